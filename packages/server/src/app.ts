@@ -12,7 +12,7 @@ import type { App, Clock } from './http/app'
 import { freeSpace } from './http/freeSpace'
 import { activityLogRoutes } from './modules/activityLog/activityLogRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
-import { knownPlaces } from './modules/auth/knownPlaces'
+import { knownPlacesOf } from './modules/auth/knownPlaces'
 import { loginThrottle } from './modules/auth/loginThrottle'
 import { ownAccountRoutes } from './modules/auth/ownAccountRoutes'
 import { clientPreferenceRoutes } from './modules/clientPreferences/clientPreferenceRoutes'
@@ -138,7 +138,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   serveHealth(app, { database, space, now, isClosing })
   collectPolicyReports(app)
   const ofAccounts = { db, sessions, passwords: hashing, throttle, log, now, minPassword: config.minPassword }
-  authRoutes(app, { ...ofAccounts, places: knownPlaces({ key, now }) })
+  authRoutes(app, { ...ofAccounts, places: knownPlacesOf({ key, now }) })
   ownAccountRoutes(app, ofAccounts)
   const isForSite = config.siteKeys.length + config.siteOrigins.length > 0
   fileRoutes(app, { objects: files.objects, repository: fileRepository(db), addresses, sessions, isForSite })

@@ -1,4 +1,4 @@
-import { knownDay, list, members, type ReadOf, whole } from '../fields/answers'
+import { knownDay, list, members, type ReadOf, wholePart } from '../fields/answers'
 import { type Id, readId, readMembers, readText } from '../read/fields'
 
 /** One thing that an employee did. Source: docs/product.md. */
@@ -30,7 +30,7 @@ export function readActivityLogEntry(raw: unknown): ActivityLogEntry {
 }
 
 /** How many actions there were on a day `YYYY-MM-DD` of the agency's time zone. */
-const actionDay = members({ day: knownDay, total: whole })
+const actionDay = members({ day: knownDay, total: wholePart })
 export interface ActionDay extends ReadOf<typeof actionDay> {}
 
 export const actionPulse = members({ days: list(actionDay) })

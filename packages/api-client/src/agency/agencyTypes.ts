@@ -1,15 +1,15 @@
-import { members, orEmpty, type ReadOf, text } from '../fields/answers'
+import { members, orEmpty, type ReadOf, textPart } from '../fields/answers'
 
 /** How the agency is called and reached, as it is printed; what was not said is empty. */
 export const agency = orEmpty(
   members({
-    name: text,
-    phone: text,
+    name: textPart,
+    phone: textPart,
     /** Answered day and night. */
-    emergencyPhone: text,
-    email: text,
-    address: text,
-    site: text,
+    emergencyPhone: textPart,
+    email: textPart,
+    address: textPart,
+    site: textPart,
   }),
 )
 export type Agency = ReadOf<typeof agency>

@@ -1,5 +1,16 @@
 import { type ClientRecordKind, clientRecordNames } from '../clientRecords/clientRecordFields'
-import { day, flag, id, members, nameOf, openNameOf, type ReadOf, text, versioned, whole } from '../fields/answers'
+import {
+  dayPart,
+  flagPart,
+  id,
+  members,
+  namePart,
+  openNameOf,
+  type ReadOf,
+  textPart,
+  versioned,
+  wholePart,
+} from '../fields/answers'
 import { readFields } from '../fields/readFields'
 import type { PageQuery } from '../http/paging'
 import {
@@ -52,36 +63,36 @@ export type ClientStatus = (typeof clientStatuses)[number]
 export const clientContact = versioned({
   id,
   type: openNameOf(contactTypes, 'Other'),
-  value: text,
-  isPrimary: flag,
+  value: textPart,
+  isPrimary: flagPart,
 })
 export interface Contact extends ReadOf<typeof clientContact> {}
 
-export const tag = members({ id, name: text })
+export const tag = members({ id, name: textPart })
 /** A word in upper case that several clients may carry. */
 export const usedTag = members({
   ...tag.parts,
   /** How many clients carry it; 0 where the server does not say. */
-  usageCount: whole,
+  usageCount: wholePart,
 })
 export interface Tag extends ReadOf<typeof usedTag> {}
 
 /** A passport or a visa that ends too early for a coming trip. */
 export const expiringPaper = members({
-  kind: nameOf(['document', 'visa'], 'document'),
+  kind: namePart(['document', 'visa'], 'document'),
   /** Of the document, or of the visa. */
   id,
   /** Type of the document, or country of the visa. */
-  name: text,
+  name: textPart,
   /** Days `YYYY-MM-DD`. */
-  expiryDate: day,
+  expiryDate: dayPart,
   clientTourId: id,
   /** When the trip ends; its departure where the return is open. */
-  returnDate: day,
+  returnDate: dayPart,
   /** How long the tour asks the paper to hold after that. */
-  monthsAfterReturn: { ...whole, read: (raw) => readNumber(raw, 6) },
+  monthsAfterReturn: { ...wholePart, read: (raw) => readNumber(raw, 6) },
   /** It ends during the trip, not only too soon after it. */
-  endsBeforeReturn: flag,
+  endsBeforeReturn: flagPart,
 })
 export interface ExpiringPaper extends ReadOf<typeof expiringPaper> {}
 
@@ -133,10 +144,10 @@ export interface ClientQuery extends PageQuery {
 
 /** Four figures above the list; an absent one is 0. */
 export const clientStats = members({
-  totalClients: whole,
-  activeTours: whole,
-  pendingTours: whole,
-  newClientsThisMonth: whole,
+  totalClients: wholePart,
+  activeTours: wholePart,
+  pendingTours: wholePart,
+  newClientsThisMonth: wholePart,
 })
 export interface ClientStats extends ReadOf<typeof clientStats> {}
 

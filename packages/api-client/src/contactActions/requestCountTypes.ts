@@ -1,16 +1,16 @@
-import { members, type ReadOf, whole } from '../fields/answers'
+import { members, type ReadOf, wholePart } from '../fields/answers'
 
 /** Source: `GET /api/contact-actions/summary`. */
 export const contactActionCounts = members({
-  total: whole,
-  unread: whole,
+  total: wholePart,
+  unread: wholePart,
   /** Of type `hot`, called or not. */
-  allHot: whole,
+  allHot: wholePart,
   /** Hot clients who wait for a call now. */
-  hot: whole,
+  hot: wholePart,
   /** To be called again today in the agency's time zone, or before. */
-  dueToday: whole,
+  dueToday: wholePart,
   /** Open ones that one has taken. */
-  mine: whole,
+  mine: wholePart,
 })
 export type ContactActionCounts = ReadOf<typeof contactActionCounts>

@@ -1,10 +1,10 @@
-import { knownDay, list, members, nullable, type ReadOf, text, whole } from '../fields/answers'
+import { knownDay, list, members, nullable, type ReadOf, textPart, wholePart } from '../fields/answers'
 
 /** What came in on a day of the agency's time zone. */
 export const requestDay = members({
   /** `YYYY-MM-DD` */
   day: knownDay,
-  types: list(members({ type: text, total: whole })),
+  types: list(members({ type: textPart, total: wholePart })),
 })
 export type RequestDay = ReadOf<typeof requestDay>
 
@@ -14,9 +14,9 @@ export const requestWeek = members({
   from: knownDay,
   until: knownDay,
   /** Requests that were called. */
-  called: whole,
+  called: wholePart,
   /** From the request to the first call: half of them waited no longer; null when nobody was called. */
-  medianSeconds: nullable(whole),
+  medianSeconds: nullable(wholePart),
 })
 export type RequestWeek = ReadOf<typeof requestWeek>
 

@@ -1,12 +1,22 @@
-import { id, list, members, moment, optionalId, optionalText, type ReadOf, text, versioned } from '../fields/answers'
+import {
+  id,
+  list,
+  members,
+  moment,
+  optionalId,
+  optionalText,
+  type ReadOf,
+  textPart,
+  versioned,
+} from '../fields/answers'
 
 /** What somebody of the staff wrote to a request, the oldest first. Source: docs/product.md. */
 export const requestComment = members({
   id,
-  text,
+  text: textPart,
   userId: optionalId,
   /** Who wrote it; an addition to the documents, empty from servers without it. */
-  userName: text,
+  userName: textPart,
   /** Moment, ISO 8601 in UTC. */
   createdAt: moment,
 })
@@ -16,17 +26,17 @@ export interface ContactActionComment extends ReadOf<typeof requestComment> {}
 export const requestTrace = versioned({
   readBy: optionalId,
   /** An addition to the documents, like `calledByName`; empty from servers without it. */
-  readByName: text,
+  readByName: textPart,
   readAt: optionalText,
   calledBy: optionalId,
-  calledByName: text,
+  calledByName: textPart,
   calledAt: optionalText,
   /** Who works on it; an addition to the documents, like all below it but the comments. */
   takenBy: optionalId,
-  takenByName: text,
+  takenByName: textPart,
   takenAt: optionalText,
   completedBy: optionalId,
-  completedByName: text,
+  completedByName: textPart,
   completedAt: optionalText,
   /** When somebody means to call again; moment, ISO 8601 in UTC. */
   dueAt: optionalText,

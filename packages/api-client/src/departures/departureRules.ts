@@ -3,7 +3,16 @@ import { asPhone, contactInputType } from '../clients/clientRules'
 import type { ContactType } from '../clients/clientTypes'
 import { endOf, longest, passportLimit, travelDocumentOf } from '../clients/paperRules'
 import type { ClientTour } from '../clientTours/clientTourFields'
-import { day, members, nameOf, openNameOf, openNamesOf, optionalId, type ReadOf, whole } from '../fields/answers'
+import {
+  dayPart,
+  members,
+  namePart,
+  openNameOf,
+  openNamesOf,
+  optionalId,
+  type ReadOf,
+  wholePart,
+} from '../fields/answers'
 import type { Id } from '../read/fields'
 import type { TourRequirements } from '../tours/tourFields'
 import type { Visa } from '../visas/visaFields'
@@ -27,7 +36,7 @@ export type CheckId = (typeof checkIds)[number]
 export { type CheckReason, type CheckState, checkStates, reasonStates, worstOf }
 
 /** As an answer tells it. */
-export const checkState = nameOf(checkStates, 'unknown')
+export const checkState = namePart(checkStates, 'unknown')
 
 /** Papers of a trip that are told by their titles. */
 export const tripPapers = ['ticket', 'voucher', 'insurance'] as const
@@ -46,11 +55,11 @@ export const travelCheck = members({
   state: checkState,
   reason: openNameOf(Object.keys(reasonStates) as CheckReason[], 'statusUnknown'),
   /** The day that the reason is about, such as the end of a passport; else empty. */
-  day,
+  day: dayPart,
   /** Until when it should have been, where the reason compares; else empty. */
-  limit: day,
+  limit: dayPart,
   /** How many: companions that are there. */
-  count: whole,
+  count: wholePart,
   /** What is missing: of `tripPapers`. */
   missing: openNamesOf(tripPapers),
   /** The record that was looked at, to be corrected; null when there is none yet. */
@@ -59,14 +68,14 @@ export const travelCheck = members({
 export type Check = ReadOf<typeof travelCheck>
 
 /** Papers with which a person goes, whoever they are. */
-export interface PersonFacts {
+export interface CheckedPerson {
   documents: readonly Pick<ClientDocument, 'id' | 'type' | 'expiryDate'>[]
   visas: readonly Pick<Visa, 'id' | 'countryCode' | 'issueDate' | 'expiryDate'>[]
   hasPreferences: boolean
 }
 
 /** What is known of a trip and of the client who bought it. */
-export interface TripFacts extends PersonFacts {
+export interface TripFacts extends CheckedPerson {
   trip: Pick<ClientTour, 'id' | 'status' | 'departureDate' | 'returnDate' | 'quantity' | 'soldPrice'>
   requirements: TourRequirements
   contacts: readonly { id: Id; type: ContactType; value: string }[]
@@ -97,16 +106,16 @@ export function judgeBuyer(facts: TripFacts, today: string): Check[] {
 }
 
 /** A companion: their own record as a client where there is one, else what the card of the companion says. */
-export interface CompanionFacts {
+export interface CheckedCompanion {
   id: Id
   passportNumber: string
   /** Null without a record as a client. */
-  person: PersonFacts | null
+  person: CheckedPerson | null
 }
 
 /** Judges who travels with a client; the rest of the trip is the client's own. */
 export function judgeCompanion(
-  { id, passportNumber, person }: CompanionFacts,
+  { id, passportNumber, person }: CheckedCompanion,
   { trip, requirements }: Pick<TripFacts, 'trip' | 'requirements'>,
 ): Check[] {
   if (person) {
@@ -159,7 +168,7 @@ function judgeStatus(status: ClientTour['status'], isUrgent: boolean, recordId: 
   return check('status', isUrgent ? 'pendingSoon' : 'pending', { recordId })
 }
 
-function judgePassport({ documents }: PersonFacts, trip: TripFacts['trip'], requirements: TourRequirements): Check {
+function judgePassport({ documents }: CheckedPerson, trip: TripFacts['trip'], requirements: TourRequirements): Check {
   if (!requirements.crossesBorder) return check('passport', 'noBorder')
   const passport = travelDocumentOf(documents)
   if (!passport) return check('passport', 'passportMissing')
@@ -170,7 +179,7 @@ function judgePassport({ documents }: PersonFacts, trip: TripFacts['trip'], requ
   return check('passport', day < limit ? 'passportEndsTooSoon' : 'passportHolds', { day, limit, recordId })
 }
 
-function judgeVisa({ visas }: PersonFacts, trip: TripFacts['trip'], requirements: TourRequirements): Check {
+function judgeVisa({ visas }: CheckedPerson, trip: TripFacts['trip'], requirements: TourRequirements): Check {
   const { crossesBorder, visaNeed, visaCountry } = requirements
   if (!crossesBorder) return check('visa', 'noBorder')
   if (visaNeed === 'NotNeeded') return check('visa', 'visaNotNeeded')
@@ -219,5 +228,5 @@ function judgePapers(titles: readonly string[], isUrgent: boolean, recordId: Id)
   return check('papers', isUrgent ? 'papersMissingSoon' : 'papersMissing', { missing, recordId })
 }
 
-const judgePreferences = ({ hasPreferences }: PersonFacts): Check =>
+const judgePreferences = ({ hasPreferences }: CheckedPerson): Check =>
   check('preferences', hasPreferences ? 'preferencesKnown' : 'preferencesUnknown')

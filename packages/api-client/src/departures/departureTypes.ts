@@ -1,20 +1,20 @@
 import { agency } from '../agency/agencyTypes'
 import {
-  day,
-  flag,
+  dayPart,
+  flagPart,
   id,
   list,
-  localizedText,
+  localizedPart,
   members,
   moment,
-  nameOf,
+  namePart,
   nullable,
   optionalId,
-  optionalWhole,
+  optionalWholePart,
   orEmpty,
   type ReadOf,
-  text,
-  whole,
+  textPart,
+  wholePart,
 } from '../fields/answers'
 import type { Id } from '../read/fields'
 import type { TourId } from '../tours/tourFields'
@@ -44,15 +44,15 @@ export interface DepartureQuery {
 }
 
 /** An employee, by name. */
-const seller = members({ id, name: text })
+const seller = members({ id, name: textPart })
 export type Seller = ReadOf<typeof seller>
 
 /** Something that no data can know, to be ticked off for all who leave together. */
 export const checklistItem = members({
-  item: text,
-  isDone: flag,
+  item: textPart,
+  isDone: flagPart,
   /** Empty while it is not, and of an account that is gone. */
-  doneBy: text,
+  doneBy: textPart,
   /** Empty while it is not. */
   doneAt: moment,
 })
@@ -67,7 +67,7 @@ export const traveller = members({
   companionId: optionalId,
   /** The client whose card has the papers: the client, or the companion's own record; null without one. */
   personId: optionalId,
-  name: text,
+  name: textPart,
   soldBy: nullable(seller),
   /** The worst of the checks. */
   state: checkState,
@@ -79,10 +79,10 @@ export type Traveller = ReadOf<typeof traveller>
 const about = {
   tourId: id,
   /** Empty when the tour is gone. */
-  tourTitle: localizedText,
-  departureDate: day,
+  tourTitle: localizedPart,
+  departureDate: dayPart,
   /** The last of the returns; empty when all are open. */
-  returnDate: day,
+  returnDate: dayPart,
 }
 
 /** Everybody who bought a tour and leaves on the same day. */
@@ -92,7 +92,7 @@ export const departure = members({
   /** The worst of all travellers, shown or not. */
   state: checkState,
   /** How many of all travellers are in each state. */
-  counts: orEmpty(members({ ok: whole, unknown: whole, attention: whole, trouble: whole })),
+  counts: orEmpty(members({ ok: wholePart, unknown: wholePart, attention: wholePart, trouble: wholePart })),
   travellers: list(traveller),
 })
 export type Departure = ReadOf<typeof departure>
@@ -100,10 +100,10 @@ export type Departure = ReadOf<typeof departure>
 /** A part of the board, by the day of departure. */
 export const departureBoard = members({
   /** In the time zone of the agency. */
-  today: day,
+  today: dayPart,
   departures: list(departure),
   /** Begins the next part; null at the end. */
-  next: nullable(text),
+  next: nullable(textPart),
   /** Who sold trips that leave within the time. */
   sellers: list(seller),
 })
@@ -113,22 +113,22 @@ export type DepartureBoard = ReadOf<typeof departureBoard>
 export const manifestEntry = members({
   clientTourId: id,
   /** Surname first. */
-  name: text,
-  dateOfBirth: day,
+  name: textPart,
+  dateOfBirth: dayPart,
   /** Empty when nobody knows. */
-  gender: nameOf(['', 'Male', 'Female'], ''),
-  nationalityCode: text,
+  gender: namePart(['', 'Male', 'Female'], ''),
+  nationalityCode: textPart,
   /** Series and number of the passport; empty when there is none. */
-  passport: text,
-  passportExpiry: day,
+  passport: textPart,
+  passportExpiry: dayPart,
   /** Food and access, in words of the staff. */
-  needs: orEmpty(members({ halalMeals: flag, wheelchairAccess: flag, dietaryNotes: list(text) })),
+  needs: orEmpty(members({ halalMeals: flagPart, wheelchairAccess: flagPart, dietaryNotes: list(textPart) })),
   /** Place in `rooms` and `beds` of the preferences; null when nobody knows. */
-  roomType: optionalWhole,
-  bedPreference: optionalWhole,
-  phone: text,
+  roomType: optionalWholePart,
+  bedPreference: optionalWholePart,
+  phone: textPart,
   /** The client with whom they travel; empty for the client. */
-  travelsWith: text,
+  travelsWith: textPart,
 })
 export type ManifestEntry = ReadOf<typeof manifestEntry>
 

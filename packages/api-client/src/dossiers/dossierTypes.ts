@@ -1,16 +1,16 @@
 import { agency } from '../agency/agencyTypes'
 import {
-  day,
-  flag,
+  dayPart,
+  flagPart,
   id,
   list,
-  localizedText,
+  localizedPart,
   members,
   openNameOf,
   optionalText,
   type ReadOf,
-  text,
-  whole,
+  textPart,
+  wholePart,
 } from '../fields/answers'
 import { languages } from '../read/localizedText'
 
@@ -24,21 +24,21 @@ const picture = {
 /** A day of the programme. */
 const dossierDay = members({
   /** From 1: day 1 is that of the departure. */
-  dayNumber: whole,
-  title: localizedText,
-  description: localizedText,
+  dayNumber: wholePart,
+  title: localizedPart,
+  description: localizedPart,
   ...picture,
 })
 
 /** Somebody who goes, as their papers have them. */
 const dossierTraveller = members({
   /** Surname first. */
-  name: text,
-  dateOfBirth: day,
+  name: textPart,
+  dateOfBirth: dayPart,
   /** Series and number; empty when there is none. */
-  passport: text,
-  passportExpiry: day,
-  visas: list(members({ countryCode: text, visaNumber: text, expiryDate: day })),
+  passport: textPart,
+  passportExpiry: dayPart,
+  visas: list(members({ countryCode: textPart, visaNumber: textPart, expiryDate: dayPart })),
 })
 export type DossierTraveller = ReadOf<typeof dossierTraveller>
 
@@ -46,25 +46,25 @@ export type DossierTraveller = ReadOf<typeof dossierTraveller>
 export const dossier = members({
   clientTourId: id,
   clientId: id,
-  clientName: text,
+  clientName: textPart,
   /** In which the client is spoken to. */
   language: openNameOf(languages, languages[0]),
   tourId: id,
   /** Empty when the tour is gone. */
-  tourTitle: localizedText,
-  tourDescription: localizedText,
+  tourTitle: localizedPart,
+  tourDescription: localizedPart,
   ...picture,
-  departureDate: day,
+  departureDate: dayPart,
   /** Empty when open. */
-  returnDate: day,
-  isCanceled: flag,
+  returnDate: dayPart,
+  isCanceled: flagPart,
   days: list(dossierDay),
   /** The client first. */
   travellers: list(dossierTraveller),
   /** Tickets, vouchers and the like, in words of the staff. */
-  papers: list(members({ title: text, description: text })),
+  papers: list(members({ title: textPart, description: textPart })),
   /** Whom to call when something happens to the client. */
-  emergencyContacts: list(members({ name: text, phone: text, email: text, available24x7: flag })),
+  emergencyContacts: list(members({ name: textPart, phone: textPart, email: textPart, available24x7: flagPart })),
   agency,
 })
 export type Dossier = ReadOf<typeof dossier>

@@ -62,7 +62,7 @@ type Read<Of extends Parts> = { -readonly [Name in keyof Of]: ReadOf<Of[Name]> }
 type Sent<Of extends Parts> = { -readonly [Name in keyof Of]: SentOf<Of[Name]> }
 
 /** An object of parts, of which other objects may be made, too. */
-export interface Members<Of extends Parts> extends Part<Read<Of>, Sent<Of>> {
+export interface MembersOf<Of extends Parts> extends Part<Read<Of>, Sent<Of>> {
   parts: Of
 }
 
@@ -71,7 +71,7 @@ export interface VersionedMembers<Of extends Parts> extends Part<Read<Of> & Vers
 }
 
 /** Names in any case. Reading throws a TypeError where there is no object, or an id is missing. */
-export const members = <const Of extends Parts>(parts: Of): Members<Of> => ({
+export const members = <const Of extends Parts>(parts: Of): MembersOf<Of> => ({
   kind: 'members',
   parts,
   read: readerOf(parts),
@@ -80,7 +80,7 @@ export const members = <const Of extends Parts>(parts: Of): Members<Of> => ({
 /** A record that the server counts the changes of: its version follows, which other servers may not have. */
 export const versioned = <const Of extends Parts>(parts: Of): VersionedMembers<Of> => ({
   kind: 'members',
-  parts: { ...parts, version: whole },
+  parts: { ...parts, version: wholePart },
   read: readerOf(parts, readVersion),
 })
 
@@ -129,27 +129,27 @@ export const optionalId: Part<Id | null, number | null> = {
   kind: 'optionalWhole',
   read: (raw) => ((raw ?? '') === '' ? null : readId(raw)),
 }
-export const text: Part<string> = { kind: 'text', read: readText }
+export const textPart: Part<string> = { kind: 'text', read: readText }
 /** Null when it is empty. */
 export const optionalText: Part<string | null> = { kind: 'optionalText', read: readOptionalText }
 /** A day `YYYY-MM-DD`, or an empty text. */
-export const day: Part<string> = { kind: 'text', read: readDay }
+export const dayPart: Part<string> = { kind: 'text', read: readDay }
 /** The same where there always is one. */
-export const knownDay: Part<string> = { ...day, kind: 'day' }
+export const knownDay: Part<string> = { ...dayPart, kind: 'day' }
 /** A moment, ISO 8601 in UTC; empty when there is none. */
-export const moment: Part<string> = { ...text }
+export const moment: Part<string> = { ...textPart }
 export const number: Part<number> = { kind: 'number', read: (raw) => readNumber(raw) }
-export const whole: Part<number> = { ...number, kind: 'whole' }
+export const wholePart: Part<number> = { ...number, kind: 'whole' }
 /** Null where there is no number. */
-export const optionalWhole: Part<number | null> = {
+export const optionalWholePart: Part<number | null> = {
   kind: 'optionalWhole',
   read: (raw) => (typeof raw === 'number' ? raw : null),
 }
-export const flag: Part<boolean> = { kind: 'flag', read: (raw) => readFlag(raw) }
-export const localizedText: Part<LocalizedText> = { kind: 'localized', read: readLocalizedText }
+export const flagPart: Part<boolean> = { kind: 'flag', read: (raw) => readFlag(raw) }
+export const localizedPart: Part<LocalizedText> = { kind: 'localized', read: readLocalizedText }
 
 /** One of the names; what no server of ours knows is read as `otherwise`. */
-export const nameOf = <Name extends string>(names: readonly Name[], otherwise: Name): Part<Name> => ({
+export const namePart = <Name extends string>(names: readonly Name[], otherwise: Name): Part<Name> => ({
   kind: 'name',
   names,
   read: (raw) => readName(raw, names, 0) ?? otherwise,
@@ -158,12 +158,12 @@ export const nameOf = <Name extends string>(names: readonly Name[], otherwise: N
 /** The same where a newer server may know more of them. */
 export const openNameOf = <Name extends string>(names: readonly Name[], otherwise: Name): Part<Name, string> => ({
   kind: 'text',
-  read: nameOf(names, otherwise).read,
+  read: namePart(names, otherwise).read,
 })
 
 /** Those of the names that are known here. */
 export const openNamesOf = <Name extends string>(names: readonly Name[]): Part<Name[], string[]> => ({
   kind: 'list',
-  item: text,
+  item: textPart,
   read: (raw) => readItems(raw, (item) => readName(item, names, 0)).filter((name) => name !== undefined),
 })

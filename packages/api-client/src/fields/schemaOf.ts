@@ -1,7 +1,7 @@
 import { type AnySchema, array, boolean, mixed, number, type ObjectSchema, object, string } from 'yup'
 import { type LocalizedText, languages } from '../read/localizedText'
 import { strippedText } from '../validation/richText'
-import { day, dayOfBirth, isInCents, localizedText, shortText, tooManyDecimals } from '../validation/schemaFields'
+import { dayOfBirth, dayText, isInCents, localizedText, shortText, tooManyDecimals } from '../validation/schemaFields'
 import type { Field, Fields, LocalizedField, MoneyField, ValuesOf, WholeField } from './fields'
 
 const known = new WeakMap<Fields, AnySchema>()
@@ -37,7 +37,7 @@ function schemaFor(field: Field): AnySchema {
     case 'localized':
       return localizedFor(field)
     case 'day': {
-      const plain = field.isBirth ? dayOfBirth() : day()
+      const plain = field.isBirth ? dayOfBirth() : dayText()
       return field.required ? plain.required(field.required) : plain
     }
     case 'flag':

@@ -1,6 +1,6 @@
 import {
   alsoNamed,
-  flag,
+  flagPart,
   list,
   members,
   moment,
@@ -8,25 +8,25 @@ import {
   optionalText,
   type Part,
   type ReadOf,
-  text,
-  whole,
+  textPart,
+  wholePart,
 } from '../fields/answers'
 import { readText } from '../read/fields'
 
 /** The agency's Instagram account. Source: docs/product.md. */
 export const instagramProfile = members({
-  username: text,
-  fullName: text,
+  username: textPart,
+  fullName: textPart,
   profilePictureUrl: optionalText,
-  followersCount: whole,
-  followingsCount: whole,
-  postsTotalCount: whole,
+  followersCount: wholePart,
+  followingsCount: wholePart,
+  postsTotalCount: wholePart,
 })
 /** A post that a synchronisation tells of. */
 export const toldPost = members({
   /** Null for one that is not here: none of its pictures could be had. */
   id: optionalId,
-  caption: text,
+  caption: textPart,
   takenAt: moment,
 })
 export type ToldPost = ReadOf<typeof toldPost>
@@ -54,11 +54,11 @@ const mediaType: Part<'image' | 'video', string> = {
 
 /** One picture or video of a post. */
 export const igMedia = members({
-  url: text,
+  url: textPart,
   type: alsoNamed(mediaType, 'mediaType', 'mime'),
   thumbnailUrl: optionalText,
-  orderNumber: whole,
+  orderNumber: wholePart,
   /** The main photo; the first media if none is marked. */
-  isDefault: flag,
+  isDefault: flagPart,
 })
 export interface IgMedia extends ReadOf<typeof igMedia> {}

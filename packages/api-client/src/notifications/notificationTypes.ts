@@ -1,25 +1,35 @@
-import { alsoNamed, flag, id, moment, type Part, type ReadOf, text, versioned, whole } from '../fields/answers'
-import { type LocalizedText, localized, readLocalizedText } from '../read/localizedText'
+import {
+  alsoNamed,
+  flagPart,
+  id,
+  moment,
+  type Part,
+  type ReadOf,
+  textPart,
+  versioned,
+  wholePart,
+} from '../fields/answers'
+import { firstText, type LocalizedText, readLocalizedText } from '../read/localizedText'
 
 /** The text to show, picked from up to three languages. */
 const shownText: Part<string, LocalizedText> = {
   kind: 'localized',
-  read: (raw) => localized(readLocalizedText(raw)),
+  read: (raw) => firstText(readLocalizedText(raw)),
 }
 
 /** A system message for staff. Source: docs/product.md. */
 export const notification = versioned({
   notificationId: alsoNamed(id, 'id'),
   /** 1 call, 2 email, 3 message, 4 form, 5 system; anything else is a plain notification. */
-  type: whole,
+  type: wholePart,
   /** The text to show, picked from up to three languages. */
   title: shownText,
   message: shownText,
-  isRead: flag,
+  isRead: flagPart,
   /** Moment, ISO 8601 in UTC. */
   createdAt: moment,
   /** JSON text, possibly empty. */
-  dataJson: text,
+  dataJson: textPart,
 })
 export interface Notification extends ReadOf<typeof notification> {}
 

@@ -32,11 +32,11 @@ function readTextOrJson(raw: string): LocalizedText {
 }
 
 /** The text to show: ru, then en, then uz; blanks count as missing, `fallback` if all are. */
-export function localized(text: LocalizedText, fallback = ''): string {
+export function firstText(text: LocalizedText, fallback = ''): string {
   return languages.map((language) => text[language].trim()).find(Boolean) ?? fallback
 }
 
 /** Is there a non-blank text in at least one language? */
 export function hasText(text: LocalizedText): boolean {
-  return localized(text) !== ''
+  return firstText(text) !== ''
 }

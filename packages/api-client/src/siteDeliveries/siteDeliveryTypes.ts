@@ -1,4 +1,4 @@
-import { id, members, moment, nameOf, type ReadOf, text, whole } from '../fields/answers'
+import { id, members, moment, namePart, type ReadOf, textPart, wholePart } from '../fields/answers'
 
 /** Where a message stands: to be sent, had by its target, or not tried any more. */
 export const deliveryStates = ['waiting', 'delivered', 'givenUp'] as const
@@ -38,14 +38,14 @@ export function deliveryFault(outcome: string): DeliveryFault | null {
 export const siteDelivery = members({
   id,
   /** The same for every target of one message. */
-  messageId: text,
-  target: text,
-  state: nameOf(deliveryStates, 'waiting'),
-  tries: whole,
+  messageId: textPart,
+  target: textPart,
+  state: namePart(deliveryStates, 'waiting'),
+  tries: wholePart,
   /** How the last try ended: a status, or the name of an error; `deliveryFault` tells what it means. Empty before the first, and while it is being sent. */
-  outcome: text,
+  outcome: textPart,
   /** How many things it says have changed; none in a test. */
-  changes: whole,
+  changes: wholePart,
   writtenAt: moment,
   /** Of the next try; empty when there is none. */
   nextAt: moment,

@@ -1,13 +1,13 @@
-import { flag, members, nullable, type ReadOf, text } from '../fields/answers'
+import { flagPart, members, nullable, type ReadOf, textPart } from '../fields/answers'
 import { toForm } from '../http/forms'
 import { readMembers } from '../read/fields'
 
 /** A picture or a video of the public site. */
 export const siteMediaFile = members({
   /** Stored path, for `api.files.address`. */
-  url: text,
-  thumbnailUrl: nullable(text),
-  isVideo: flag,
+  url: textPart,
+  thumbnailUrl: nullable(textPart),
+  isVideo: flagPart,
 })
 export interface SiteMediaFile extends ReadOf<typeof siteMediaFile> {}
 

@@ -1,4 +1,4 @@
-import { localized } from '../read/localizedText'
+import { firstText } from '../read/localizedText'
 import type { TourDay, TourDayId } from './tourDayFields'
 
 /** 'День 3'. */
@@ -8,7 +8,7 @@ export function dayName(day: Pick<TourDay, 'dayNumber'>): string {
 
 /** The day's own title, or 'День 3' when it has none. */
 export function dayTitle(day: Pick<TourDay, 'dayNumber' | 'title'>): string {
-  return localized(day.title, dayName(day))
+  return firstText(day.title, dayName(day))
 }
 
 /** Days as the list shows them: by order, then by number. */

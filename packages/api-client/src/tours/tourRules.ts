@@ -1,9 +1,9 @@
-import { localized } from '../read/localizedText'
+import { firstText } from '../read/localizedText'
 import type { Tour } from './tourFields'
 
 /** The title to show; a tour without any reads 'Тур #12'. */
 export function displayTitle(tour: Pick<Tour, 'id' | 'title'>): string {
-  return localized(tour.title, `Тур #${tour.id}`)
+  return firstText(tour.title, `Тур #${tour.id}`)
 }
 
 /** Does the tour's validity include the day `today` (`YYYY-MM-DD`)? Both ends count. */

@@ -1,4 +1,4 @@
-import { members, type ReadOf, whole } from '../fields/answers'
+import { members, type ReadOf, wholePart } from '../fields/answers'
 import type { PageQuery } from '../http/paging'
 
 /** What the list can be sorted by, as `SortBy` spells it. */
@@ -26,5 +26,10 @@ export interface TourQuery extends PageQuery {
 }
 
 /** How many tours there are: all of them, those on the site and not, those valid today. */
-export const tourStats = members({ total: whole, active: whole, inactive: whole, currentlyValid: whole })
+export const tourStats = members({
+  total: wholePart,
+  active: wholePart,
+  inactive: wholePart,
+  currentlyValid: wholePart,
+})
 export type TourStats = ReadOf<typeof tourStats>

@@ -1,17 +1,29 @@
 import { documentTypes } from '../clientDocuments/clientDocumentFields'
 import { type ClientTour, readClientTour } from '../clientTours/clientTourFields'
-import { day, flag, id, list, members, nameOf, nullable, number, type Part, type ReadOf, text } from '../fields/answers'
+import {
+  dayPart,
+  flagPart,
+  id,
+  list,
+  members,
+  namePart,
+  nullable,
+  number,
+  type Part,
+  type ReadOf,
+  textPart,
+} from '../fields/answers'
 
 const person = {
-  firstName: text,
-  lastName: text,
-  middleName: text,
-  dateOfBirth: day,
-  halalMeals: flag,
-  wheelchairAccess: flag,
-  hasPreferences: flag,
-  documents: list(members({ id, type: nameOf(documentTypes, 'Passport'), expiryDate: day })),
-  visas: list(members({ id, countryCode: text, issueDate: day, expiryDate: day })),
+  firstName: textPart,
+  lastName: textPart,
+  middleName: textPart,
+  dateOfBirth: dayPart,
+  halalMeals: flagPart,
+  wheelchairAccess: flagPart,
+  hasPreferences: flagPart,
+  documents: list(members({ id, type: namePart(documentTypes, 'Passport'), expiryDate: dayPart })),
+  visas: list(members({ id, countryCode: textPart, issueDate: dayPart, expiryDate: dayPart })),
 }
 /** What the card of a person says that matters to a trip. */
 export const personFacts = members(person)
@@ -20,9 +32,9 @@ export type PersonFacts = ReadOf<typeof personFacts>
 /** Somebody who travels with the client. */
 export const companionFacts = members({
   id,
-  fullName: text,
-  dateOfBirth: day,
-  passportNumber: text,
+  fullName: textPart,
+  dateOfBirth: dayPart,
+  passportNumber: textPart,
   /** Their own card as a client; null without one. */
   person: nullable(personFacts),
 })
@@ -31,9 +43,9 @@ export type CompanionFacts = ReadOf<typeof companionFacts>
 /** What a trip is beside its own fields. */
 export const tripAbout = members({
   /** What the tour says of itself; null when it is gone. */
-  tour: nullable(members({ price: number, validFrom: day, validUntil: day })),
+  tour: nullable(members({ price: number, validFrom: dayPart, validUntil: dayPart })),
   /** `tripNoteIds`, and perhaps some that only a newer server knows. */
-  mutedNotes: list(text),
+  mutedNotes: list(textPart),
 })
 export type NotedTour = NonNullable<ReadOf<typeof tripAbout>['tour']>
 
@@ -55,7 +67,7 @@ export type ClientFacts = ReadOf<typeof clientFacts>
 /** What is known of some clients. */
 export const tripFacts = members({
   /** In the time zone of the agency. */
-  today: day,
+  today: dayPart,
   clients: list(clientFacts),
 })
 export type TripFactsAnswer = ReadOf<typeof tripFacts>

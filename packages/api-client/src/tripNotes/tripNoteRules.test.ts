@@ -7,10 +7,10 @@ import {
   birthdayFrom,
   isPassportName,
   type NotedTrip,
+  notesOfTrip,
   type TripNoteContext,
   type TripNoteId,
   tripNoteFields,
-  tripNotes,
 } from './tripNoteRules'
 
 const trip = (changes: Partial<NotedTrip> = {}): NotedTrip => ({
@@ -39,7 +39,7 @@ const given = (changes: Partial<TripNoteContext> = {}): TripNoteContext => ({
   ...changes,
 })
 
-const idsOf = (typed: NotedTrip, known: TripNoteContext = given()) => tripNotes(typed, known).map(({ id }) => id)
+const idsOf = (typed: NotedTrip, known: TripNoteContext = given()) => notesOfTrip(typed, known).map(({ id }) => id)
 
 const other = (departureDate: string, returnDate: string, changes = {}) => ({
   client: buildClientFacts({ trips: [buildKnownTrip({ id: 9, departureDate, returnDate, ...changes })] }),
@@ -152,7 +152,7 @@ test('says what it compares with, and below which field it stands', () => {
     trips: [buildKnownTrip({ id: 9, departureDate: '2026-06-09', returnDate: '2026-06-12' })],
   })
 
-  const notes = tripNotes(
+  const notes = notesOfTrip(
     trip({ quantity: 2, soldPrice: 90 }),
     given({ client, tour: tour({ validUntil: '2026-06-05' }) }),
   )

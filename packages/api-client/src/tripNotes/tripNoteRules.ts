@@ -80,7 +80,7 @@ export interface TripNoteContext {
 export const farPrice = 0.3
 
 /** What is odd about the trip. A cancelled one may be as it likes. */
-export function tripNotes(trip: NotedTrip, { tour, client, today }: TripNoteContext): TripNote[] {
+export function notesOfTrip(trip: NotedTrip, { tour, client, today }: TripNoteContext): TripNote[] {
   if (trip.status === 'Canceled') return []
   const found = [
     client && overlapNote(trip, client),

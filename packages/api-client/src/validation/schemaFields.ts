@@ -10,7 +10,7 @@ export function shortText(limit: number, isVerbatim = false) {
 }
 
 /** A day `YYYY-MM-DD`, or an empty text. */
-export function day() {
+export function dayText() {
   return string()
     .ensure()
     .test('day', 'Некорректный формат даты', (text) => !text || isDay(text))
@@ -19,7 +19,7 @@ export function day() {
 /** A day on which somebody alive may have been born; today, wherever on earth it has begun, is one. */
 export function dayOfBirth() {
   const latest = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
-  return day().test(
+  return dayText().test(
     'birth',
     'Дата рождения: с 1900 года и не позже сегодняшнего дня',
     (text) => !isDay(text) || (text >= '1900' && text <= latest()),

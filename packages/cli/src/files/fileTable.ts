@@ -32,7 +32,7 @@ export interface Grid {
 }
 
 /** The columns that a command takes. */
-export interface Expected {
+export interface ExpectedColumns {
   /** Their names. */
   names: readonly string[]
   /** Without it the rows tell nothing. */
@@ -83,7 +83,7 @@ interface Head {
  */
 export async function tableOf(
   grids: readonly Grid[],
-  expected: Expected,
+  expected: ExpectedColumns,
   file: string,
   context: Context,
 ): Promise<Table> {
@@ -165,7 +165,7 @@ function troubleOf({ text, trouble }: GridCell, isKnown: boolean, isWindows: boo
 /** The sheet to read and where its headings stand. @throws {UsageError} nobody can tell which */
 function chosenGrid(
   grids: readonly Grid[],
-  expected: Expected,
+  expected: ExpectedColumns,
   file: string,
   { note }: Context,
 ): { grid: Grid; head: Head } | undefined {
@@ -201,7 +201,7 @@ const namesOf = (found: readonly { grid: Grid }[]) => found.map(({ grid }) => gr
 const listed = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ')
 
 /** The row that has most of the headings; undefined when none has one. */
-function headIn({ rows, hiddenColumns }: Grid, expected: Expected): Head | undefined {
+function headIn({ rows, hiddenColumns }: Grid, expected: ExpectedColumns): Head | undefined {
   const names = new Map(
     [...expected.names.map((name) => [name, name] as const), ...Object.entries(expected.aliases ?? {})].map(
       ([head, name]) => [headKey(head), name],
@@ -224,7 +224,7 @@ function headIn({ rows, hiddenColumns }: Grid, expected: Expected): Head | undef
 const rowAt = ({ rows }: Grid, { at }: Head): string => String(rows[at]?.row ?? 1)
 
 /** What a file has instead of what was looked for: sheets, their first headings, and how many rows. */
-async function unknownHeads(grids: readonly Grid[], expected: Expected, file: string): Promise<UsageError> {
+async function unknownHeads(grids: readonly Grid[], expected: ExpectedColumns, file: string): Promise<UsageError> {
   const looked =
     expected.sheet === undefined
       ? grids
@@ -252,14 +252,14 @@ const firstCells = (grid: Grid | undefined): string[] =>
   grid?.rows.find(({ cells }) => cells.some(({ text }) => text.trim() !== ''))?.cells.map(({ text }) => text) ?? []
 
 /** @throws {UsageError} it was exported for people to read: its cells hold words for what a file that comes back has names */
-async function refuseHeadingsForPeople({ cells, names }: Head, expected: Expected, file: string): Promise<void> {
+async function refuseHeadingsForPeople({ cells, names }: Head, expected: ExpectedColumns, file: string): Promise<void> {
   const strange = cells.filter((_, column) => names[column] === undefined)
   const found = await headingsForPeople(strange, expected)
   if (found.length > 0) throw new UsageError(t('input.forPeople', { heads: found.slice(0, 6).join(', ') }), file)
 }
 
 /** `Цена → price` */
-async function headingsForPeople(heads: readonly string[], { aliases, names }: Expected): Promise<string[]> {
+async function headingsForPeople(heads: readonly string[], { aliases, names }: ExpectedColumns): Promise<string[]> {
   const wanted = heads.filter((head) => head.trim() !== '')
   if (aliases || wanted.length === 0) return []
   const found: string[] = []
@@ -276,7 +276,7 @@ async function headingsForPeople(heads: readonly string[], { aliases, names }: E
 }
 
 /** @throws {UsageError} two columns have one name: nobody knows which of them is meant */
-function refuseDoubles({ cells, names }: Head, { lists = [] }: Expected, file: string): void {
+function refuseDoubles({ cells, names }: Head, { lists = [] }: ExpectedColumns, file: string): void {
   const twice = names.find(
     (name, column) => name !== undefined && !lists.includes(name) && names.indexOf(name) < column,
   )

@@ -4,7 +4,7 @@ import { restored } from '../output/tables/neutralise'
 import { t } from '../words/words'
 import type { CellFault, Place } from './cellFaults'
 import { decoded, isWorkbook, strangeBytes, strangeText } from './fileKind'
-import { type Expected, type Grid, type GridRow, headKey, type TableRow, tableOf } from './fileTable'
+import { type ExpectedColumns, type Grid, type GridRow, headKey, type TableRow, tableOf } from './fileTable'
 
 /** Fields and what they hold; plain JSON, for journals and plans. */
 export type Values = Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export type FileContent =
 /** A workbook, JSON, JSON a line, or CSV with headings. @throws {UsageError} it is none of them, or has nothing of what is looked for */
 export async function contentOf(
   from: Opened,
-  expected: Expected,
+  expected: ExpectedColumns,
   file: string,
   context: Context,
 ): Promise<FileContent> {
@@ -107,7 +107,7 @@ export function isTable(text: string): boolean {
  * Rows of CSV, with commas, semicolons or tabs, whichever parts the headings, or with what a line `sep=;` names.
  * @throws {UsageError} a quote is not closed
  */
-async function csvRows(text: string, expected: Expected, file: string): Promise<GridRow[]> {
+async function csvRows(text: string, expected: ExpectedColumns, file: string): Promise<GridRow[]> {
   const { CsvError, parse } = await import('csv-parse/sync')
   const [line = '', named] = excelLine.exec(text) ?? []
   const body = text.slice(line.length).replace(/^\ufeff/, '')
@@ -137,7 +137,7 @@ async function csvRows(text: string, expected: Expected, file: string): Promise<
 }
 
 /** By the first line that has headings; where none has, by the first one that is not empty. */
-function delimiterOf(text: string, { aliases = {}, names }: Expected): string {
+function delimiterOf(text: string, { aliases = {}, names }: ExpectedColumns): string {
   const known = new Set([...names, ...Object.keys(aliases)].map(headKey))
   const lines = text.split(/\r\n|\n|\r/, 40).filter((line) => line.trim() !== '')
   const cells = (line: string, delimiter: string) =>

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
 import type { CellFault, Place } from '../files/cellFaults'
-import type { Expected } from '../files/fileTable'
+import type { ExpectedColumns } from '../files/fileTable'
 import type { FileContent, Opened } from '../files/readFile'
 import { t, tOrKey } from '../words/words'
 import { flag } from './flag'
@@ -57,7 +57,7 @@ function readNamed(file: string, path: string): Buffer {
 }
 
 /** The records of a file, under the names that the command takes. */
-export async function readContent(file: string, expected: Expected, context: Context): Promise<FileContent> {
+export async function readContent(file: string, expected: ExpectedColumns, context: Context): Promise<FileContent> {
   const { contentOf } = await import('../files/readFile')
   return contentOf(await openInput(file, context), expected, file, context)
 }

@@ -56,7 +56,7 @@ export interface SentCall {
 }
 
 /** How far a change came. */
-export interface Progress {
+export interface JobProgress {
   /** What went through. */
   made: readonly SentCall[]
   /** What was sent and got no answer: it may have been done. */
@@ -65,7 +65,7 @@ export interface Progress {
 
 type ItemState = 'pending' | 'started' | 'done' | 'unchanged' | 'failed'
 
-export interface JobItem extends PlannedChange, Progress {
+export interface JobItem extends PlannedChange, JobProgress {
   state: ItemState
   /** Sent with a creation, so that a second try creates nothing twice. */
   key?: string
@@ -100,7 +100,7 @@ export class JournalError extends CliError {
 }
 
 /** Did a part of the change go through, or may it have? */
-export const isHalf = ({ state, made, unanswered }: Pick<JobItem, 'state' | keyof Progress>): boolean =>
+export const isHalf = ({ state, made, unanswered }: Pick<JobItem, 'state' | keyof JobProgress>): boolean =>
   (state === 'failed' || state === 'started') && (made.length > 0 || unanswered !== undefined)
 
 /** What was begun may have been done, as a whole or in part. */

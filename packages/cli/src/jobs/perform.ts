@@ -16,11 +16,11 @@ import { t } from '../words/words'
 import { requireConsent, requireNamedProfile } from './consent'
 import {
   type JobHeader,
+  type JobProgress,
   type Journal,
   JournalError,
   openJournal,
   type PlannedChange,
-  type Progress,
   type SentCall,
 } from './journal'
 import { writePlan } from './planFile'
@@ -169,7 +169,7 @@ const endsEverything = (error: unknown): boolean =>
   error instanceof JournalError
 
 /** A change on its way. */
-interface Try extends Progress, Begun {
+interface Try extends JobProgress, Begun {
   made: SentCall[]
 }
 

@@ -7,7 +7,7 @@ import type { Change, Operation } from '../operations/operation'
 import { cleanText } from '../output/cleanText'
 import { textTable } from '../output/textTable'
 import { t } from '../words/words'
-import type { Progress, SentCall } from './journal'
+import type { JobProgress, SentCall } from './journal'
 import { type PlannedCall, pick, type ResolvedChange, summarizeChange, toldChange } from './resolveChanges'
 
 /** What became of one change. */
@@ -22,7 +22,7 @@ export interface Outcome {
   state: 'done' | 'half' | 'unchanged' | 'failed' | 'skipped'
   failure?: Failure & { exit: number }
   /** Of one that is half done: how far it came. */
-  calls?: Progress & { left: readonly SentCall[] }
+  calls?: JobProgress & { left: readonly SentCall[] }
   createdId?: string
 }
 

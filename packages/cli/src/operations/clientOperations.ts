@@ -13,7 +13,7 @@ import {
 } from '@karvon/api-client/clientTours/clientTourFields'
 import { pickFields } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
-import { localized } from '@karvon/api-client/read/localizedText'
+import { firstText } from '@karvon/api-client/read/localizedText'
 import type { Values } from '../flags/input'
 import { contact, id, some, tag } from '../help/calls'
 import { contactOf, contactText, contactTexts, tagNames } from './clientLists'
@@ -51,7 +51,7 @@ const trip = {
   needs: 'action:clients.edit',
   read: ({ api, call }: Reading, { id }: Change) => api.clientTours.get(id, call()),
   title: ({ clientId, clientName, tourId, tourTitle, departureDate }: ClientTour) =>
-    `${clientName || `client:${clientId}`}, ${localized(tourTitle, `tour:${tourId}`)}, ${departureDate}`,
+    `${clientName || `client:${clientId}`}, ${firstText(tourTitle, `tour:${tourId}`)}, ${departureDate}`,
 } as const
 
 /** Clients and the tours that they bought. */

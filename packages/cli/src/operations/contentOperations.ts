@@ -1,4 +1,4 @@
-import { localized } from '@karvon/api-client/read/localizedText'
+import { firstText } from '@karvon/api-client/read/localizedText'
 import { plainText } from '@karvon/ui/format'
 import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../flags/input'
@@ -16,7 +16,7 @@ export const contentOperations: Readonly<Record<string, Operation>> = Object.ass
 
 /** What an item is called in lists: its first text, without markup. */
 export function titleOfItem({ texts }: Pick<SiteItem, 'texts'>): string {
-  return plainText(localized(Object.values(texts)[0] ?? { ru: '', en: '', uz: '' }), 60)
+  return plainText(firstText(Object.values(texts)[0] ?? { ru: '', en: '', uz: '' }), 60)
 }
 
 function operationsOf(content: SiteContent): Record<string, Operation> {

@@ -4,7 +4,7 @@ import type { clientFields } from '@karvon/api-client/clients/clientFields'
 import type { clientTourDocumentFields } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
 import type { clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
 import { type RowOf, type SnakeCase, snakeCase } from '../fields/rowTypes'
-import type { Fixed, Flag, Id, Moment, Version } from './columnTypes'
+import type { Fixed, Flag, IdColumn, Moment, Version } from './columnTypes'
 
 /** Clients and what is recorded about them. Days that are not known are empty texts. */
 export interface ClientTables extends RecordTables {
@@ -29,7 +29,7 @@ export interface ClientColumns extends Omit<RowOf<typeof clientFields>, 'gender'
 }
 
 export interface ClientsTable extends ClientColumns {
-  id: Id
+  id: IdColumn
   version: Version
   status: string
   source: string
@@ -46,7 +46,7 @@ export interface ClientsTable extends ClientColumns {
 }
 
 export interface ClientContactsTable {
-  id: Id
+  id: IdColumn
   version: Version
   client_id: Fixed<number>
   type: string
@@ -55,7 +55,7 @@ export interface ClientContactsTable {
 }
 
 interface TagsTable {
-  id: Id
+  id: IdColumn
   /** In capitals. */
   name: Fixed<string>
   created_at: Fixed<Moment>
@@ -68,7 +68,7 @@ interface ClientTagsTable {
 
 /** Columns that every record of a client has. */
 interface ClientRecord {
-  id: Id
+  id: IdColumn
   version: Version
   client_id: Fixed<number>
   created_at: Fixed<Moment>
@@ -108,7 +108,7 @@ export interface ClientTourColumns extends Omit<RowOf<typeof clientTourFields>, 
 }
 
 export interface ClientToursTable extends ClientTourColumns {
-  id: Id
+  id: IdColumn
   version: Version
   client_id: number
   /** Who is responsible for the trip; null when the account is gone. */
@@ -118,7 +118,7 @@ export interface ClientToursTable extends ClientTourColumns {
 }
 
 export interface ClientTourDocumentsTable extends RowOf<typeof clientTourDocumentFields> {
-  id: Id
+  id: IdColumn
   version: Version
   client_tour_id: Fixed<number>
   file_id: number
@@ -127,7 +127,7 @@ export interface ClientTourDocumentsTable extends RowOf<typeof clientTourDocumen
 }
 
 interface ClientVisitsTable {
-  id: Id
+  id: IdColumn
   client_id: Fixed<number>
   date: Moment
   description: string
@@ -136,7 +136,7 @@ interface ClientVisitsTable {
 
 /** What was ticked off before everybody who bought a tour leaves on a day. */
 interface DepartureTicksTable {
-  id: Id
+  id: IdColumn
   tour_id: Fixed<number>
   departure_date: Fixed<string>
   /** A line of the tour's checklist. */
@@ -147,7 +147,7 @@ interface DepartureTicksTable {
 
 /** Notes about a trip that somebody hid. */
 interface MutedTripNotesTable {
-  id: Id
+  id: IdColumn
   client_tour_id: Fixed<number>
   /** One of `tripNoteIds`. */
   note: Fixed<string>

@@ -12,7 +12,7 @@ export type Json = string
 /** How often the row was changed, from 1; kept by triggers. */
 export type Version = GeneratedAlways<number>
 
-export type Id = Generated<number>
+export type IdColumn = Generated<number>
 /** Given once, when the row is made. */
 export type Fixed<T> = ColumnType<T, T, never>
 /** Written once; what is left out is what the column says. */

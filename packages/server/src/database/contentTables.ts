@@ -4,7 +4,7 @@ import type { privateTourFields } from '@karvon/api-client/privateTours/privateT
 import type { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
 import type { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
 import type { RowOf } from '../fields/rowTypes'
-import type { Fixed, Flag, Id, Moment, Version } from './columnTypes'
+import type { Fixed, Flag, IdColumn, Moment, Version } from './columnTypes'
 
 /** What the public site shows beside the tours. */
 export interface ContentTables {
@@ -24,7 +24,7 @@ export interface SiteMediaColumns {
 
 /** What the ordered lists of the site have in common. */
 export interface ContentTable extends SiteMediaColumns {
-  id: Id
+  id: IdColumn
   version: Version
   order_number: number
   created_at: Fixed<Moment>
@@ -33,7 +33,7 @@ export interface ContentTable extends SiteMediaColumns {
 
 /** A fixed set, made by the migration. */
 export interface HeroPageInfosTable extends SiteMediaColumns, RowOf<typeof heroFields> {
-  id: Id
+  id: IdColumn
   version: Version
   hero_id: Fixed<number>
   hero_name: Fixed<string>
@@ -51,7 +51,7 @@ interface UzbekistanPostsTable extends ContentTable, RowOf<typeof uzbekistanPost
 
 /** The agency's account as it was when it was last synchronised; at most one row. */
 interface InstagramProfilesTable {
-  id: Id
+  id: IdColumn
   username: string
   full_name: string
   picture_id: number | null

@@ -7,7 +7,7 @@ import type { userFields } from '@karvon/api-client/users/userFields'
 import type { GeneratedAlways, Kysely } from 'kysely'
 import type { RowOf } from '../fields/rowTypes'
 import type { ClientTables } from './clientTables'
-import type { Fixed, FixedWithDefault, Flag, Id, Json, Moment, Version } from './columnTypes'
+import type { Fixed, FixedWithDefault, Flag, IdColumn, Json, Moment, Version } from './columnTypes'
 import type { ContentTables } from './contentTables'
 
 /** All tables; made by the numbered migrations beside this file. */
@@ -39,7 +39,7 @@ export type Database = Kysely<Tables>
 
 /** The `username` is as the person types it; unique without regard to case through `username_key`. */
 export interface UsersTable extends Omit<RowOf<typeof userFields>, 'role'> {
-  id: Id
+  id: IdColumn
   version: Version
   username_key: string
   /** argon2id in PHC format. */
@@ -54,7 +54,7 @@ export interface UsersTable extends Omit<RowOf<typeof userFields>, 'role'> {
 }
 
 interface SessionsTable {
-  id: Id
+  id: IdColumn
   /** SHA-256 of the token, hexadecimal; the token itself is nowhere. */
   token_hash: Fixed<string>
   user_id: Fixed<number>
@@ -74,7 +74,7 @@ interface KnownPlacesTable {
 }
 
 export interface FilesTable {
-  id: Id
+  id: IdColumn
   /** Random, and the name on disk; `thumbnail_name` likewise. */
   name: Fixed<string>
   thumbnail_name: Fixed<string | null>
@@ -99,7 +99,7 @@ export interface FilesTable {
 }
 
 export interface ToursTable extends RowOf<typeof tourFields> {
-  id: Id
+  id: IdColumn
   version: Version
   /** Has a title and a description in every language; follows from them. */
   is_translated: GeneratedAlways<Flag>
@@ -111,7 +111,7 @@ export interface ToursTable extends RowOf<typeof tourFields> {
 }
 
 export interface TourDaysTable extends Omit<RowOf<typeof tourDayFields>, 'order'> {
-  id: Id
+  id: IdColumn
   version: Version
   tour_id: Fixed<number>
   order_number: number
@@ -121,7 +121,7 @@ export interface TourDaysTable extends Omit<RowOf<typeof tourDayFields>, 'order'
 }
 
 export interface IgPostsTable extends RowOf<typeof igPostFields> {
-  id: Id
+  id: IdColumn
   version: Version
   /** Id at Instagram, for posts that were synchronised from there. */
   external_id: string | null
@@ -143,7 +143,7 @@ interface IgDeletedPostsTable {
 }
 
 export interface IgMediasTable {
-  id: Id
+  id: IdColumn
   /** Id at Instagram, of what was fetched from there. */
   external_id: string | null
   post_id: Fixed<number>
@@ -157,7 +157,7 @@ export interface IgMediasTable {
 }
 
 export interface NotificationsTable {
-  id: Id
+  id: IdColumn
   version: Version
   /** 1 call, 2 email, 3 message, 4 form, 5 system. */
   type: number
@@ -179,7 +179,7 @@ export interface NotificationsTable {
 export interface ContactActionsTable
   extends RowOf<typeof siteRequestFields>,
     Omit<RowOf<typeof handlingFields>, 'call_made'> {
-  id: Id
+  id: IdColumn
   version: Version
   action: string
   read_by: number | null
@@ -202,7 +202,7 @@ export interface ContactActionsTable
 }
 
 export interface ContactActionCommentsTable extends RowOf<typeof commentFields> {
-  id: Id
+  id: IdColumn
   contact_action_id: Fixed<number>
   user_id: Fixed<number | null>
   created_at: Fixed<Moment>
@@ -210,7 +210,7 @@ export interface ContactActionCommentsTable extends RowOf<typeof commentFields> 
 
 /** Append-only: the engines refuse every change of a row. */
 export interface ActivityLogsTable {
-  id: Id
+  id: IdColumn
   action: Fixed<string>
   entity: Fixed<string>
   entity_id: Fixed<string>
@@ -260,7 +260,7 @@ interface SiteVersionTable {
 
 /** What of the public site has changed and nobody was told yet. Written by triggers, in the transaction of the change. */
 interface SiteChangesTable {
-  id: Id
+  id: IdColumn
   /** `tour`, `hero`, … */
   type: Fixed<string>
   row_id: Fixed<number>
@@ -268,7 +268,7 @@ interface SiteChangesTable {
 
 /** What targets of `KARVON_SITE_WEBHOOK` are told, in the order of the ids. */
 export interface SiteDeliveriesTable {
-  id: Id
+  id: IdColumn
   /** The same for every target and every try, for receivers to know what they had already. */
   message_id: Fixed<string>
   target: Fixed<string>

@@ -9,8 +9,8 @@ import type { FileStore, StoredFile } from '../files/fileStore'
 import type { ClientRecord } from '../modules/clientRecords/clientRecord'
 import { clientPreferences, clientRecordLists as kinds } from '../modules/clientRecords/clientRecordKinds'
 import { recordRepository } from '../modules/clientRecords/recordRepository'
-import { columnsFor as contactColumns } from '../modules/clients/clientContactRepository'
-import { columnsFor } from '../modules/clients/clientRepository'
+import { contactColumnsFor as contactColumns } from '../modules/clients/clientContactRepository'
+import { clientColumnsFor } from '../modules/clients/clientRepository'
 import { clientSearchText } from '../modules/clients/clientSearch'
 import { tagRepository } from '../modules/clients/tagRepository'
 import { clientTourDocumentRepository } from '../modules/clientTourDocuments/clientTourDocumentRepository'
@@ -115,7 +115,7 @@ async function addClient(transaction: Transaction<Tables>, client: DemoClient, m
   const { id } = await transaction
     .insertInto('clients')
     .values({
-      ...columnsFor(client.input),
+      ...clientColumnsFor(client.input),
       status: client.status,
       source: client.source,
       username: '',

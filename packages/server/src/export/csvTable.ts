@@ -1,10 +1,13 @@
 import type { Writable } from 'node:stream'
 import { withBackpressure } from './backpressure'
 import { neutralise } from './neutralise'
-import type { Column, TableWriter } from './table'
+import type { SheetColumn, TableWriter } from './table'
 
 /** RFC 4180 in UTF-8; with the mark at its beginning Excel reads Cyrillic right. */
-export function csvTable(stream: Writable, columns: readonly Pick<Column<never>, 'heading' | 'isDay'>[]): TableWriter {
+export function csvTable(
+  stream: Writable,
+  columns: readonly Pick<SheetColumn<never>, 'heading' | 'isDay'>[],
+): TableWriter {
   const turn = withBackpressure(stream)
   const add = async (cells: readonly (string | number | Date)[]) => {
     await turn()

@@ -7,7 +7,7 @@ import { wallClock } from '../time/wallClock'
 import { csvTable } from './csvTable'
 import type { WhenExported } from './exportLog'
 import { portion } from './recordStream'
-import type { Column } from './table'
+import type { SheetColumn } from './table'
 import { xlsxTable } from './xlsxTable'
 
 export const exportQuery = Type.Object({ format: Type.Enum(['excel', 'csv'], { default: 'excel' }) })
@@ -25,7 +25,7 @@ export interface Spreadsheet<Row> {
   /** The file is called `<name>_YYYY-MM-DD.xlsx` after the day it is in the time zone. */
   name: string
   format: keyof typeof formats
-  columns: readonly Column<Row>[]
+  columns: readonly SheetColumn<Row>[]
   rows: AsyncIterable<Row>
   moment: Date
   timeZone: string

@@ -1,5 +1,5 @@
 /** One column of an export. */
-export interface Column<Row> {
+export interface SheetColumn<Row> {
   heading: string
   /** In characters. */
   width: number

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import type Excel from 'exceljs'
 import { withBackpressure } from './backpressure'
 import { neutraliseTyped } from './neutralise'
-import type { Column, TableWriter } from './table'
+import type { SheetColumn, TableWriter } from './table'
 
 /** Loaded with the first workbook: it is large, and most servers write none for days. */
 const load = createRequire(import.meta.url)
@@ -14,7 +14,7 @@ const longestCell = 32_767
 /** A workbook of one sheet, written as the rows come; its first row stays in sight. */
 export function xlsxTable(
   stream: Writable,
-  columns: readonly Pick<Column<never>, 'heading' | 'width' | 'isDay'>[],
+  columns: readonly Pick<SheetColumn<never>, 'heading' | 'width' | 'isDay'>[],
   sheetName: string,
 ): TableWriter {
   const excel: typeof Excel = load('exceljs')

@@ -44,7 +44,7 @@ export async function createAdmin({ database, now }: AccountNeeds, username: str
  * @returns the password, which is nowhere else from then on, and whether the account may sign in with it
  * @throws {HostError} no such account
  */
-export async function resetPassword({ database, now }: AccountNeeds, username: string) {
+export async function resetPasswordOnHost({ database, now }: AccountNeeds, username: string) {
   const { db, dialect } = database
   const password = randomPassword()
   const hash = await passwords().hash(password)

@@ -6,7 +6,7 @@ import { type FileStore, openFileStore, openObjectStore } from '../files/fileSto
 import { adoptFiles, databasePlaceOf, joinInstallation, refuseMissingDatabase } from '../files/installation'
 import { sweepFiles } from '../files/sweepFiles'
 import type { Clock } from '../http/app'
-import { type AccountNeeds, createAdmin, resetPassword } from './accounts'
+import { type AccountNeeds, createAdmin, resetPasswordOnHost } from './accounts'
 import { backUp } from './backUp'
 import { HostError } from './hostError'
 import { type Moved, moveFiles } from './moveFiles'
@@ -108,7 +108,7 @@ const commands: Record<string, HostCommand> = {
     run: (args, context) =>
       withAccounts(context, async (needs) => {
         const username = only(args, 'a username')
-        const { password, isDeactivated } = await resetPassword(needs, username)
+        const { password, isDeactivated } = await resetPasswordOnHost(needs, username)
         context.say(passwordLine(username, password))
         if (isDeactivated) context.say('The account is deactivated: it cannot sign in until somebody activates it')
       }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Layer, Scrim } from '../Dialog/dialogParts'
+import { DialogLayer, Scrim } from '../Dialog/dialogParts'
 import { ModalWindow } from '../Dialog/Modal'
 import { media } from '../theme/mixins'
 
@@ -14,10 +14,10 @@ interface SidebarDrawerProps {
 /** The menu of a phone: slides in from the left, holds focus, closes by Esc or a press beside it. */
 export function SidebarDrawer({ open, onClose, label, children }: SidebarDrawerProps) {
   return (
-    <Layer open={open} onEscape={onClose} onPressBeside={onClose} firstFocus={(panel) => panel}>
+    <DialogLayer open={open} onEscape={onClose} onPressBeside={onClose} firstFocus={(panel) => panel}>
       <Scrim />
       <Panel aria-label={label}>{children}</Panel>
-    </Layer>
+    </DialogLayer>
   )
 }
 

@@ -9,7 +9,7 @@ import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { floatingPlace } from '../theme/floatingPlace'
 import { bareButton, touchTarget } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
-import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from './comboboxParts'
+import { Item, ItemDetail, ItemLabel, OptionList, Popup, Positioner, Status } from './comboboxParts'
 import { isEscape } from './isEscape'
 import { type LoadSuggestions, useSuggestions } from './useSuggestions'
 
@@ -150,7 +150,7 @@ export const Combobox = rendersAlone(function Combobox(props: ComboboxProps) {
             <Positioner {...floatingPlace}>
               <Popup aria-busy={isPending || undefined}>
                 <Status>{status || (items.length === 0 ? texts.empty : '')}</Status>
-                <List>
+                <OptionList>
                   {(option: ComboboxOption) => (
                     <Item key={option.value} value={option}>
                       <ItemLabel>{option.label}</ItemLabel>
@@ -158,7 +158,7 @@ export const Combobox = rendersAlone(function Combobox(props: ComboboxProps) {
                       <BaseCombobox.ItemIndicator render={<Check aria-hidden />}>{null}</BaseCombobox.ItemIndicator>
                     </Item>
                   )}
-                </List>
+                </OptionList>
               </Popup>
             </Positioner>
           </BaseCombobox.Portal>

@@ -16,7 +16,7 @@ export const Popup = styled(BaseCombobox.Popup)`
 `
 
 /** Scrolls by itself: what the field controls is what a screen reader finds to scroll. */
-export const List = styled(BaseCombobox.List)`
+export const OptionList = styled(BaseCombobox.List)`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;

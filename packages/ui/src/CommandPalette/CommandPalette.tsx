@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { Layer, Scrim } from '../Dialog/dialogParts'
+import { DialogLayer, Scrim } from '../Dialog/dialogParts'
 import { ModalStage, ModalWindow } from '../Dialog/Modal'
 import { useDocumentEvents } from '../react/useDocumentEvents'
 import { keyCap } from '../theme/keyCap'
@@ -114,7 +114,7 @@ export function CommandPalette({
   }
 
   return (
-    <Layer
+    <DialogLayer
       open={open}
       onEscape={() => change(false)}
       onPressBeside={() => change(false)}
@@ -160,7 +160,7 @@ export function CommandPalette({
           </Autocomplete.Root>
         </Window>
       </Stage>
-    </Layer>
+    </DialogLayer>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
-import { Footer, Layer, Scrim, Stage, Window } from '../Dialog/dialogParts'
+import { DialogFooter, DialogLayer, Scrim, Stage, Window } from '../Dialog/dialogParts'
 import { ModalDescription, ModalTitle } from '../Dialog/Modal'
 import { media } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
@@ -43,7 +43,7 @@ export function ConfirmWindow({
   const cancelButton = useRef<HTMLButtonElement>(null)
 
   return (
-    <Layer open={open} onEscape={() => !busy && onCancel()} firstFocus={() => cancelButton.current}>
+    <DialogLayer open={open} onEscape={() => !busy && onCancel()} firstFocus={() => cancelButton.current}>
       <Scrim />
       <Stage>
         <SmallWindow role="alertdialog" aria-busy={busy || undefined} isDescribed>
@@ -61,7 +61,7 @@ export function ConfirmWindow({
           </Answers>
         </SmallWindow>
       </Stage>
-    </Layer>
+    </DialogLayer>
   )
 }
 
@@ -91,7 +91,7 @@ const Text = styled(ModalDescription)`
   overflow-wrap: anywhere;
 `
 
-const Answers = styled(Footer)`
+const Answers = styled(DialogFooter)`
   ${media.phone} {
     > * {
       flex: 1 1 auto;

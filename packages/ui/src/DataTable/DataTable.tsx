@@ -12,7 +12,7 @@ import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import * as Look from './tableLook'
-import { Acts, Bar, Cell, HeadButton, HeadCell, Row as RowLook, TitleButton } from './tableLook'
+import { Acts, HeadButton, HeadCell, TableRow as RowLook, TableBar, TableCell, TitleButton } from './tableLook'
 
 export interface DataTableProps<Row> {
   /** What the rows are, for a screen reader: «Клиенты». */
@@ -100,7 +100,7 @@ export const DataTable = takesRef(function DataTable<Row>({
 
   return (
     <Look.Container ref={ref}>
-      <Look.Surface>
+      <Look.TableSurface>
         <SortBar columns={shown} sort={sort} onSort={onSort} labels={texts} />
         <VisuallyHidden role="status">{loading || busy ? texts.loading : isEmpty ? texts.none : ''}</VisuallyHidden>
         <Look.Table
@@ -110,8 +110,8 @@ export const DataTable = takesRef(function DataTable<Row>({
           data-gutter={gutter}
           data-layout={layout}
         >
-          <Look.Head>
-            <Look.Row>
+          <Look.TableHead>
+            <Look.TableRow>
               {shown.map((column) => (
                 <SortHead key={column.id} column={column} sort={sort} onSort={onSort} />
               ))}
@@ -120,9 +120,9 @@ export const DataTable = takesRef(function DataTable<Row>({
                   <VisuallyHidden>{texts.actions}</VisuallyHidden>
                 </Look.HeadCell>
               )}
-            </Look.Row>
-          </Look.Head>
-          <Look.Body data-busy={busy || undefined}>
+            </Look.TableRow>
+          </Look.TableHead>
+          <Look.TableBody data-busy={busy || undefined}>
             {loading && <SkeletonRows count={skeletonRows} columns={shown} hasEnd={hasEnd} />}
             {!loading &&
               rows.map((row) => (
@@ -139,14 +139,14 @@ export const DataTable = takesRef(function DataTable<Row>({
                 />
               ))}
             {isEmpty && (
-              <Look.Row data-whole>
-                <Look.Cell colSpan={span}>{empty}</Look.Cell>
-              </Look.Row>
+              <Look.TableRow data-whole>
+                <Look.TableCell colSpan={span}>{empty}</Look.TableCell>
+              </Look.TableRow>
             )}
-          </Look.Body>
+          </Look.TableBody>
         </Look.Table>
         {footer && <Look.Foot key={isValidElement(footer) ? footer.key : undefined}>{footer}</Look.Foot>}
-      </Look.Surface>
+      </Look.TableSurface>
     </Look.Container>
   )
 })
@@ -162,14 +162,14 @@ interface SkeletonRowsProps {
 function SkeletonRows({ count, columns, hasEnd }: SkeletonRowsProps) {
   const bar = (place: number) => <Skeleton width={widths[place % widths.length]} />
   return Array.from({ length: count }, (_, row) => row).map((row) => (
-    <Look.Row key={row} aria-hidden data-waiting data-aside={hasAside(columns) || undefined}>
+    <Look.TableRow key={row} aria-hidden data-waiting data-aside={hasAside(columns) || undefined}>
       {columns.map((column, cell) => (
-        <Look.Cell key={column.id} data-place={placeOf(column, cell)} data-label={column.title}>
+        <Look.TableCell key={column.id} data-place={placeOf(column, cell)} data-label={column.title}>
           {bar(row + cell)}
-        </Look.Cell>
+        </Look.TableCell>
       ))}
-      {hasEnd && <Look.Cell data-place="actions">{bar(row + columns.length)}</Look.Cell>}
-    </Look.Row>
+      {hasEnd && <Look.TableCell data-place="actions">{bar(row + columns.length)}</Look.TableCell>}
+    </Look.TableRow>
   ))
 }
 
@@ -190,7 +190,7 @@ function SortBar<Row>({ columns, sort, onSort, labels }: SortBarProps<Row>) {
   if (!onSort || options.length === 0) return null
 
   return (
-    <Bar>
+    <TableBar>
       <Look.SortBox>
         <select
           aria-label={labels.sortBy}
@@ -218,7 +218,7 @@ function SortBar<Row>({ columns, sort, onSort, labels }: SortBarProps<Row>) {
         disabled={!sort}
         onClick={() => sort && onSort({ ...sort, direction: direction === 'asc' ? 'desc' : 'asc' })}
       />
-    </Bar>
+    </TableBar>
   )
 }
 
@@ -294,11 +294,16 @@ function DataRow<Row>({
       onClick={leads ? followRow : undefined}
     >
       {columns.map((column, index) => (
-        <Cell key={column.id} data-place={placeOf(column, index)} data-label={column.title} data-align={column.align}>
+        <TableCell
+          key={column.id}
+          data-place={placeOf(column, index)}
+          data-label={column.title}
+          data-align={column.align}
+        >
           {index === 0 ? lead(column.render(row)) : column.render(row)}
-        </Cell>
+        </TableCell>
       ))}
-      {hasEnd && <Cell data-place="actions">{actions && <Acts>{actions}</Acts>}</Cell>}
+      {hasEnd && <TableCell data-place="actions">{actions && <Acts>{actions}</Acts>}</TableCell>}
     </RowLook>
   )
 

@@ -203,14 +203,14 @@ export const Container = styled.div`
   }
 `
 
-export const Surface = styled.div.attrs(part('surface'))`
+export const TableSurface = styled.div.attrs(part('surface'))`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-lg);
   background: var(--color-surface);
   box-shadow: var(--shadow-card);
 `
 
-export const Bar = styled.div.attrs(part('bar'))`
+export const TableBar = styled.div.attrs(part('bar'))`
   display: none;
 `
 
@@ -281,9 +281,9 @@ export const Table = styled.table.attrs({ role: 'table', ...part('table') })`
   }
 `
 
-export const Head = styled.thead.attrs({ role: 'rowgroup', ...part('head') })``
+export const TableHead = styled.thead.attrs({ role: 'rowgroup', ...part('head') })``
 
-export const Body = styled.tbody.attrs({ role: 'rowgroup', ...part('body') })`
+export const TableBody = styled.tbody.attrs({ role: 'rowgroup', ...part('body') })`
   transition: opacity var(--duration-base);
 
   &[data-busy] {
@@ -366,7 +366,7 @@ export const HeadButton = styled.button`
   }
 `
 
-export const Cell = styled.td.attrs({ role: 'cell' })`
+export const TableCell = styled.td.attrs({ role: 'cell' })`
   height: var(--size-row);
   padding: 6px var(--table-gutter);
   border-bottom: 1px solid var(--color-line-soft);
@@ -397,7 +397,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })`
   }
 `
 
-export const Row = styled.tr.attrs({ role: 'row' })`
+export const TableRow = styled.tr.attrs({ role: 'row' })`
   [data-part='body'] > &:last-child > td {
     border-bottom: 0;
   }

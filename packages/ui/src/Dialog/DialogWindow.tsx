@@ -6,7 +6,7 @@ import { ReadOnly, usableWhileReadOnly, useReadOnly } from '../ReadOnly/ReadOnly
 import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { isTouch } from '../useIsTouch/useIsTouch'
-import { Footer, Layer, Scrim, Stage, Window } from './dialogParts'
+import { DialogFooter, DialogLayer, Scrim, Stage, Window } from './dialogParts'
 import { ModalDescription, ModalTitle } from './Modal'
 
 export interface DialogProps {
@@ -65,16 +65,21 @@ export function DialogWindow({
         <ReadOnly when={isReadOnly}>{children}</ReadOnly>
       </Body>
       {(footer || footerHint) && (
-        <Footer>
+        <DialogFooter>
           {footerHint && <FooterHint>{footerHint}</FooterHint>}
           {footer}
-        </Footer>
+        </DialogFooter>
       )}
     </>
   )
 
   return (
-    <Layer open={open} onEscape={close} onPressBeside={close} firstFocus={(popup) => firstField(popup, body.current)}>
+    <DialogLayer
+      open={open}
+      onEscape={close}
+      onPressBeside={close}
+      firstFocus={(popup) => firstField(popup, body.current)}
+    >
       <Scrim />
       <Stage>
         <SizedWindow data-size={size} aria-busy={busy || undefined} isDescribed={Boolean(subtitle)}>
@@ -100,7 +105,7 @@ export function DialogWindow({
           )}
         </SizedWindow>
       </Stage>
-    </Layer>
+    </DialogLayer>
   )
 }
 

@@ -6,7 +6,7 @@ import { Modal, ModalScrim, ModalStage, ModalWindow } from './Modal'
  * The layer of a dialog. Being a stacking context of its own, it keeps menus and tooltips opened inside the dialog
  * above it and everything of the page below it.
  */
-export const Layer = styled(Modal)`
+export const DialogLayer = styled(Modal)`
   position: relative;
   z-index: var(--z-dialog);
 `
@@ -87,7 +87,7 @@ export const Window = styled(ModalWindow)`
   }
 `
 
-export const Footer = styled.div`
+export const DialogFooter = styled.div`
   flex: none;
   display: flex;
   flex-wrap: wrap;

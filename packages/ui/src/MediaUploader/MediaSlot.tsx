@@ -32,7 +32,7 @@ import { Transfer } from './mediaPreviewLook'
 import { anyMedia, limitWords } from './mediaRules'
 import type { MediaChoice, MediaLimits, MediaSide, MediaStatus } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
-import { Body, Head, HeadLink, Message, Slot } from './mediaUploaderLook'
+import { HeadLink, Message, Slot, SlotBody, SlotHead } from './mediaUploaderLook'
 import { NewerMedia } from './NewerMedia'
 import { useBackgroundPause } from './useBackgroundPause'
 
@@ -106,7 +106,7 @@ export function MediaSlot(props: MediaSlotProps) {
       data-disabled={disabled || undefined}
       onKeyDown={handleKeyDown}
     >
-      <Head>
+      <SlotHead>
         {side === 'mobile' ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}
         <span>{labels.side[side]}</span>
         {readOnly && url && (
@@ -165,8 +165,8 @@ export function MediaSlot(props: MediaSlotProps) {
         {isFailed && props.canCancel && (
           <IconButton label={labels.putAway} icon={<X />} onClick={backToPlace(props.onCancel)} />
         )}
-      </Head>
-      <Body>
+      </SlotHead>
+      <SlotBody>
         {!readOnly && (
           <input
             ref={input}
@@ -227,7 +227,7 @@ export function MediaSlot(props: MediaSlotProps) {
             <small aria-hidden>{limitWords(limits, labels)}</small>
           </Invitation>
         )}
-      </Body>
+      </SlotBody>
       {!readOnly && !isUnderWay && !rival && (
         <MediaCamera accept={accept} version={version} disabled={disabled} labels={labels} onFiles={props.onFiles} />
       )}

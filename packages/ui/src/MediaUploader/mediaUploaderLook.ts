@@ -59,7 +59,7 @@ export const Slot = styled.div`
   }
 `
 
-export const Head = styled.div`
+export const SlotHead = styled.div`
   display: flex;
   gap: var(--space-2);
   align-items: center;
@@ -114,7 +114,7 @@ export const HeadLink = styled.a`
   ${iconButtonLook}
 `
 
-export const Body = styled.div`
+export const SlotBody = styled.div`
   position: relative;
   display: grid;
   flex: 1 0 188px;

@@ -2,7 +2,7 @@ import { Printer, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
-import { Layer } from '../Dialog/dialogParts'
+import { DialogLayer } from '../Dialog/dialogParts'
 import { ModalTitle, ModalWindow } from '../Dialog/Modal'
 import { IconButton } from '../IconButton/IconButton'
 import { focusRing, media } from '../theme/mixins'
@@ -129,7 +129,7 @@ const sheetAlone = `
   }
 `
 
-const Whole = styled(Layer)`
+const Whole = styled(DialogLayer)`
   @media print {
     display: block;
     position: static;

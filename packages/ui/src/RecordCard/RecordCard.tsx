@@ -14,7 +14,7 @@ import { NewerRecord } from './NewerRecord'
 import { OpenCards } from './openCards'
 import { RecordCardHead, RecordDeleted } from './RecordCardHead'
 import { type RecordCardLabels, recordCardWords } from './recordCardLabels'
-import { Body, Footer, Head, Remark, SkeletonGrid, SkeletonNames, Surface } from './recordCardLook'
+import { CardBody, CardFooter, CardHead, CardSurface, Remark, SkeletonGrid, SkeletonNames } from './recordCardLook'
 import {
   type FieldErrors,
   type HeadingLevel,
@@ -209,7 +209,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
 
   return (
     <>
-      <Surface
+      <CardSurface
         ref={card}
         aria-labelledby={`${id}-card-heading`}
         aria-busy={isSaving || removal.isDeleting || removal.isRestoring || undefined}
@@ -289,8 +289,8 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
             {props.form({ draft, change: record.change, errors: record.errors, disabled: isSaving, idOf })}
           </RecordSheet>
         )}
-        {!isEditing && !removal.isDeleted && <Body>{props.view(value)}</Body>}
-      </Surface>
+        {!isEditing && !removal.isDeleted && <CardBody>{props.view(value)}</CardBody>}
+      </CardSurface>
       <ConfirmDialog
         open={question === 'discard'}
         title={labels.discardTitle}
@@ -379,17 +379,17 @@ function RecordSheet({ isWithinForm, isSaving, labels, onSave, onCancel, childre
 
   return (
     <Sheet ref={sheet} data-record-form {...subForm(isWithinForm, onSave)}>
-      <Body>
+      <CardBody>
         <ReadOnly when={isSaving}>{children}</ReadOnly>
-      </Body>
-      <Footer>
+      </CardBody>
+      <CardFooter>
         <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
           {labels.cancel}
         </Button>
         <Button type="submit" variant="primary" loading={isSaving} loadingLabel={labels.saving}>
           {labels.save}
         </Button>
-      </Footer>
+      </CardFooter>
     </Sheet>
   )
 }
@@ -429,21 +429,21 @@ function useKeyboardInset(target: RefObject<HTMLElement | null>): void {
 /** The shape of a card whose record is on its way. */
 function RecordCardSkeleton() {
   return (
-    <Surface as="div" aria-hidden>
-      <Head>
+    <CardSurface as="div" aria-hidden>
+      <CardHead>
         <Skeleton width={40} height={40} radius={9} />
         <SkeletonNames>
           <Skeleton width={140} height={16} />
           <Skeleton width={90} height={12} />
         </SkeletonNames>
-      </Head>
-      <Body>
+      </CardHead>
+      <CardBody>
         <SkeletonGrid>
           {['a', 'b', 'c', 'd', 'e', 'f'].map((cell) => (
             <Skeleton key={cell} lines={2} height={12} width="80%" />
           ))}
         </SkeletonGrid>
-      </Body>
-    </Surface>
+      </CardBody>
+    </CardSurface>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import type { RecordCardLabels } from './recordCardLabels'
-import { Actions, Divider, Head, Names, Saved, Tile } from './recordCardLook'
+import { Actions, CardHead, Divider, Names, Saved, Tile } from './recordCardLook'
 import type { HeadingLevel } from './recordCardState'
 
 interface RecordCardHeadProps {
@@ -36,7 +36,7 @@ export const RecordCardHead = rendersAlone(function RecordCardHead(props: Record
   const hasFile = Boolean(onViewFile || onDownloadFile)
 
   return (
-    <Head>
+    <CardHead>
       <Tile data-new={isNew || undefined} aria-hidden>
         {isNew ? <Plus /> : isEditing ? <Pencil /> : (icon ?? <FileText />)}
       </Tile>
@@ -85,7 +85,7 @@ export const RecordCardHead = rendersAlone(function RecordCardHead(props: Record
           )}
         </Actions>
       )}
-    </Head>
+    </CardHead>
   )
 })
 
@@ -114,7 +114,7 @@ export function RecordDeleted({ titleId, title, headingLevel, isRestoring, label
   useEffect(() => button.current?.focus(), [])
 
   return (
-    <Head data-alone>
+    <CardHead data-alone>
       <Tile data-quiet aria-hidden>
         <Trash2 />
       </Tile>
@@ -125,6 +125,6 @@ export function RecordDeleted({ titleId, title, headingLevel, isRestoring, label
       <Button ref={button} size="sm" icon={<Undo2 />} loading={isRestoring} onClick={onRestore}>
         {labels.restore}
       </Button>
-    </Head>
+    </CardHead>
   )
 }

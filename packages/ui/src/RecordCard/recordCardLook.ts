@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { media } from '../theme/mixins'
 
-export const Surface = styled.section`
+export const CardSurface = styled.section`
   container: record-card / inline-size;
   min-width: 0;
   border: 1px solid var(--color-line);
@@ -41,7 +41,7 @@ export const Surface = styled.section`
   }
 `
 
-export const Head = styled.div`
+export const CardHead = styled.div`
   display: flex;
   gap: var(--space-3);
   align-items: center;
@@ -158,7 +158,7 @@ export const Remark = styled.div`
   }
 `
 
-export const Body = styled.div`
+export const CardBody = styled.div`
   padding: var(--space-5);
 
   ${media.phone} {
@@ -171,7 +171,7 @@ export const Body = styled.div`
   }
 `
 
-export const Footer = styled.div`
+export const CardFooter = styled.div`
   display: flex;
   gap: var(--space-2);
   justify-content: flex-end;

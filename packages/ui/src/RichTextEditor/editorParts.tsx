@@ -4,7 +4,7 @@ import { richTextLook } from '../RichText/richTextLook'
 import { media } from '../theme/mixins'
 
 /** The text as readers get it, or its source and a preview: side by side from 640 px of the field's own width. */
-export const Surface = styled.div<{ $rows: number }>`
+export const EditingFrame = styled.div<{ $rows: number }>`
   container-type: inline-size;
   display: flex;
   flex-direction: column;
@@ -64,7 +64,7 @@ export const VisualText = styled.div`
   }
 `
 
-export const Preview = styled.div`
+export const EditorPreview = styled.div`
   height: 100%;
   padding: 8px 14px 12px;
   border-top: 1px solid var(--color-line-soft);
@@ -86,7 +86,7 @@ export const PreviewTitle = styled.div`
   font: var(--text-caption);
 `
 
-export const Footer = styled.div`
+export const EditorFooter = styled.div`
   display: flex;
   gap: var(--space-3);
   padding: 6px 14px 8px;

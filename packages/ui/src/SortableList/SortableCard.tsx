@@ -13,7 +13,7 @@ import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
 import { IconButton } from '../IconButton/IconButton'
 import { Menu } from '../Menu/Menu'
 import type { SortableLabels } from './sortableLabels'
-import { Card, Content, DisabledGrip, Failure, Grip, Ordinal, Tools } from './sortableLook'
+import { CardFrame, DisabledGrip, Failure, Grip, Ordinal, SortableContent, SortableTools } from './sortableLook'
 
 interface SortableCardProps {
   name: string
@@ -100,17 +100,17 @@ export function SortableCard({
   )
 
   return (
-    <Card data-layout={layout} data-lifted={lifted || undefined} data-failed={failed || undefined}>
+    <CardFrame data-layout={layout} data-lifted={lifted || undefined} data-failed={failed || undefined}>
       {grid ? (
-        <Tools>
+        <SortableTools>
           {grip}
           {moveMenu}
-        </Tools>
+        </SortableTools>
       ) : (
         grip
       )}
       {!grid && <Ordinal aria-hidden>{position + 1}</Ordinal>}
-      <Content>
+      <SortableContent>
         {children}
         {failed && (
           <Failure data-layout={layout}>
@@ -118,8 +118,8 @@ export function SortableCard({
             {labels.unsaved}
           </Failure>
         )}
-      </Content>
+      </SortableContent>
       {!grid && moveMenu}
-    </Card>
+    </CardFrame>
   )
 }

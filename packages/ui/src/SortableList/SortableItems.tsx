@@ -7,8 +7,8 @@ import {
   type DroppableProvided,
 } from 'react-beautiful-dnd'
 import { useLayoutEffect } from '../react/useLayoutEffect'
-import { Cell, Gap, Grid, List, Row, rowSpace } from './sortableLook'
-import { cellPrefix, type Drag, type Place, previewPosition } from './usePointerDrag'
+import { Gap, Grid, rowSpace, SortableCell, SortableItems, SortableRow } from './sortableLook'
+import { cellPrefix, type Drag, type DropPlace, previewPosition } from './usePointerDrag'
 
 type Id = string | number
 
@@ -47,11 +47,11 @@ export function SortableRows<T>({
   return (
     <Droppable droppableId="list">
       {(droppable) => (
-        <List {...listOf(droppable, listRef)} {...listProps}>
+        <SortableItems {...listOf(droppable, listRef)} {...listProps}>
           {items.map((item, index) => (
             <Draggable key={getId(item)} {...dragged(getId(item), index, locked)}>
               {(draggable, snapshot) => (
-                <Row
+                <SortableRow
                   {...draggable.draggableProps}
                   ref={draggable.innerRef}
                   data-row
@@ -59,13 +59,13 @@ export function SortableRows<T>({
                   style={withSpring(draggable.draggableProps.style, snapshot)}
                 >
                   {renderCard(item, index, draggable.dragHandleProps, snapshot.isDragging)}
-                </Row>
+                </SortableRow>
               )}
             </Draggable>
           ))}
           {droppable.placeholder}
           {gap && <Gap aria-hidden style={gap} />}
-        </List>
+        </SortableItems>
       )}
     </Droppable>
   )
@@ -87,7 +87,7 @@ const dragged = (id: Id, index: number, isDragDisabled: boolean) => ({
 })
 
 /** Rows may differ in height: the gap has that of the row it waits for. */
-function gapPlace({ from, to, places }: Drag): Place | null {
+function gapPlace({ from, to, places }: Drag): DropPlace | null {
   const row = places[from]
   const target = to === null ? undefined : places[to]
   if (!row || !target || to === null) return null
@@ -127,7 +127,7 @@ export function WindowedRows<T>({
       renderClone={(draggable, _, { source }) => {
         const item = items[source.index]
         return (
-          <Row
+          <SortableRow
             as="div"
             {...draggable.draggableProps}
             ref={draggable.innerRef}
@@ -136,19 +136,19 @@ export function WindowedRows<T>({
             style={draggable.draggableProps.style}
           >
             {item !== undefined && renderCard(item, source.index, draggable.dragHandleProps, true)}
-          </Row>
+          </SortableRow>
         )
       }}
     >
       {(droppable) => (
-        <List {...listOf(droppable, listRef)} {...listProps} style={{ height: total }}>
+        <SortableItems {...listOf(droppable, listRef)} {...listProps} style={{ height: total }}>
           {shown.map((index) => {
             const item = items[index] as T
             const id = getId(item)
             return (
               <Draggable key={id} {...dragged(id, index, locked)}>
                 {(draggable) => (
-                  <Row
+                  <SortableRow
                     {...draggable.draggableProps}
                     ref={(row) => {
                       draggable.innerRef(row)
@@ -162,12 +162,12 @@ export function WindowedRows<T>({
                     onFocus={() => setFocusedId(id)}
                   >
                     {renderCard(item, index, draggable.dragHandleProps, false)}
-                  </Row>
+                  </SortableRow>
                 )}
               </Draggable>
             )
           })}
-        </List>
+        </SortableItems>
       )}
     </Droppable>
   )
@@ -281,7 +281,7 @@ export function SortableCells<T>({
       {items.map((item, index) => (
         <Droppable key={getId(item)} droppableId={`${cellPrefix}${index}`} type="cell">
           {(droppable) => (
-            <Cell
+            <SortableCell
               {...droppable.droppableProps}
               ref={droppable.innerRef}
               data-lifted={liftedId === getId(item) || undefined}
@@ -302,7 +302,7 @@ export function SortableCells<T>({
               </Draggable>
               {/* It would make the cell grow; the cell keeps its height by itself. */}
               <div hidden>{droppable.placeholder}</div>
-            </Cell>
+            </SortableCell>
           )}
         </Droppable>
       ))}

@@ -13,7 +13,7 @@ import { type Slots, SortableFrame } from './SortableFrame'
 import { type RenderCard, SortableCells, SortableRows, WindowedRows } from './SortableItems'
 import { KeyHint, LockReason, SortableStatus } from './SortableStatus'
 import { type SortableLabels, sortableWords } from './sortableLabels'
-import { Card, Grid, List } from './sortableLook'
+import { CardFrame, Grid, SortableItems } from './sortableLook'
 import { useAnnouncements } from './useAnnouncements'
 import { useKeyboardSorting } from './useKeyboardSorting'
 import { useOptimisticOrder } from './useOptimisticOrder'
@@ -294,10 +294,10 @@ function SortableSkeleton({ label, layout = 'list', labels }: SortableSkeletonPr
           ))}
         </Grid>
       ) : (
-        <List aria-hidden>
+        <SortableItems aria-hidden>
           {places.map((place) => (
             <li key={place} data-row>
-              <Card data-layout="list">
+              <CardFrame data-layout="list">
                 <Place>
                   <Skeleton width={28} height={28} radius={7} />
                 </Place>
@@ -305,10 +305,10 @@ function SortableSkeleton({ label, layout = 'list', labels }: SortableSkeletonPr
                   <Skeleton width="40%" />
                   <Skeleton width="70%" height={12} />
                 </Lines>
-              </Card>
+              </CardFrame>
             </li>
           ))}
-        </List>
+        </SortableItems>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { bareButton, focusRing, media } from '../theme/mixins'
 /** Between two rows, in pixels. */
 export const rowSpace = 6
 
-export const List = styled.ol`
+export const SortableItems = styled.ol`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -15,7 +15,7 @@ export const List = styled.ol`
   }
 `
 
-export const Row = styled.li`
+export const SortableRow = styled.li`
   scroll-margin: 16px 0 104px;
 
   &[data-windowed] {
@@ -35,7 +35,7 @@ export const Grid = styled.ol`
   gap: var(--space-4);
 `
 
-export const Cell = styled.li`
+export const SortableCell = styled.li`
   display: flex;
   min-width: 0;
   scroll-margin: 16px 0 104px;
@@ -55,7 +55,7 @@ export const Gap = styled.li`
   pointer-events: none;
 `
 
-export const Card = styled.div`
+export const CardFrame = styled.div`
   position: relative;
   display: flex;
   align-items: center;
@@ -98,7 +98,7 @@ export const Card = styled.div`
   }
 `
 
-export const Content = styled.div`
+export const SortableContent = styled.div`
   flex: 1;
   min-width: 0;
 
@@ -153,7 +153,7 @@ export const Ordinal = styled.span`
 `
 
 /** Over the upper left corner of a card; always there for a finger, otherwise on hover and focus. */
-export const Tools = styled.div`
+export const SortableTools = styled.div`
   position: absolute;
   top: var(--space-2);
   left: var(--space-2);

@@ -3,7 +3,7 @@ import type { DragStart, DragUpdate, DropResult, ResponderProvided } from 'react
 import type { SortableLabels } from './sortableLabels'
 
 /** The place of an item within its list, in pixels. */
-export interface Place {
+export interface DropPlace {
   top: number
   left: number
   width: number
@@ -15,7 +15,7 @@ export interface Drag {
   /** Null while outside the list. */
   to: number | null
   /** Where the items stood when the drag began. */
-  places: readonly Place[]
+  places: readonly DropPlace[]
 }
 
 export interface PointerDragOptions<T> {
@@ -31,7 +31,7 @@ export interface PointerDragOptions<T> {
 /** What mouse and finger are dragging, and the words for it. */
 export function usePointerDrag<T>({ items, getId, getLabel, list, labels, say, sayStep }: PointerDragOptions<T>) {
   const [drag, setDrag] = useState<Drag | null>(null)
-  const places = useRef<readonly Place[]>([])
+  const places = useRef<readonly DropPlace[]>([])
   const count = items.length
 
   const nameOf = (draggableId: string) => {
@@ -95,7 +95,7 @@ function indexIn({ droppableId, index }: { droppableId: string; index: number })
   return droppableId.startsWith(cellPrefix) ? Number(droppableId.slice(cellPrefix.length)) : index
 }
 
-function measure(list: HTMLOListElement | null): Place[] {
+function measure(list: HTMLOListElement | null): DropPlace[] {
   return [...(list?.children ?? [])]
     .filter((child) => child instanceof HTMLElement)
     .map((child) => ({

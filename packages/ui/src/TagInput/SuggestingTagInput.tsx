@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
-import { Item, ItemDetail, ItemLabel, List, Popup, Positioner, Status } from '../Combobox/comboboxParts'
+import { Item, ItemDetail, ItemLabel, OptionList, Popup, Positioner, Status } from '../Combobox/comboboxParts'
 import { isEscape } from '../Combobox/isEscape'
 import type { LoadSuggestions } from '../Combobox/useSuggestions'
 import { useSuggestions } from '../Combobox/useSuggestions'
@@ -164,14 +164,14 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
         <Positioner {...floatingPlace}>
           <Popup>
             <Status>{found.state === 'failed' && texts.failed}</Status>
-            <List>
+            <OptionList>
               {(tag: string) => (
                 <Item key={tag} value={tag}>
                   <ItemLabel>{tag}</ItemLabel>
                   <ItemDetail>{details.get(tag)}</ItemDetail>
                 </Item>
               )}
-            </List>
+            </OptionList>
           </Popup>
         </Positioner>
       </BaseCombobox.Portal>

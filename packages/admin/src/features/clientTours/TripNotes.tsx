@@ -2,12 +2,12 @@ import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { NotedTour } from '@karvon/api-client/tripNotes/tripFactTypes'
 import {
+  notesOfTrip,
   refusedTripNotes,
   type TripNote,
   type TripNoteField,
   type TripNoteId,
   tripNoteIds,
-  tripNotes,
 } from '@karvon/api-client/tripNotes/tripNoteRules'
 import { tripNotes as tripNotesApi } from '@karvon/api-client/tripNotes/tripNotes'
 import { Button } from '@karvon/ui/Button'
@@ -123,7 +123,7 @@ function useTripNotes(values: ClientTourValues, { clientId, id, tour, mutedNotes
   const muted: readonly TripNoteId[] =
     id === null ? mutedNotes : tripNoteIds.filter((each) => stored?.mutedNotes.includes(each))
   const context = { tour, client: facts?.client ?? null, today: facts?.today ?? '' }
-  const notes = tripNotes({ ...withWholeDays(values), id }, context).filter(
+  const notes = notesOfTrip({ ...withWholeDays(values), id }, context).filter(
     (note) => !refusedTripNotes.includes(note.id),
   )
 

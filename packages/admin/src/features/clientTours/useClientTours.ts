@@ -3,7 +3,7 @@ import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields
 import { clientTours as clientToursApi } from '@karvon/api-client/clientTours/clientTours'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Id } from '@karvon/api-client/read/fields'
-import { localized } from '@karvon/api-client/read/localizedText'
+import { firstText } from '@karvon/api-client/read/localizedText'
 import { useTranslation } from 'react-i18next'
 import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../../shared/useApi'
@@ -42,5 +42,5 @@ export function useSoldTour({ tourId }: Pick<ClientTour, 'tourId'>) {
   const { t } = useTranslation('clientTours')
   const { data: tour, isLoading } = useTour(tourId)
   const unnamed = t('noTour', { id: tourId })
-  return { tour, isLoading, title: tour ? localized(tour.title, unnamed) : unnamed }
+  return { tour, isLoading, title: tour ? firstText(tour.title, unnamed) : unnamed }
 }

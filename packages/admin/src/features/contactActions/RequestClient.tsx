@@ -2,7 +2,7 @@ import { isSamePhone, nationalDigits } from '@karvon/api-client/clients/clientRu
 import { clients } from '@karvon/api-client/clients/clients'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import { clientTours } from '@karvon/api-client/clientTours/clientTours'
-import { localized } from '@karvon/api-client/read/localizedText'
+import { firstText } from '@karvon/api-client/read/localizedText'
 import { formatDay } from '@karvon/ui/format'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -48,7 +48,7 @@ export function RequestClient({ numbers }: { numbers: readonly string[] }) {
             <small>
               {trip
                 ? t('client.lastTrip', {
-                    tour: localized(trip.tourTitle) || t('client.noTour'),
+                    tour: firstText(trip.tourTitle) || t('client.noTour'),
                     day: formatDay(trip.departureDate),
                   })
                 : t('client.noTrips')}

@@ -13,7 +13,7 @@ import { marksOf } from '../../shared/content/contentKind'
 import { SitePicture } from '../../shared/content/SitePicture'
 import { OnSite } from '../../shared/onSite/OnSite'
 
-export interface PostCardProps {
+export interface LandingPostCardProps {
   post: UzbekistanPost
   name: string
   isSelected: boolean
@@ -29,7 +29,16 @@ export interface PostCardProps {
 const shownLanguages = ['uz', 'ru', 'en'] as const
 
 /** A post with both pictures, its three captions and what can be done with it. */
-export function PostCard({ post, name, isSelected, refusal, onSelect, onView, onEdit, onDelete }: PostCardProps) {
+export function LandingPostCard({
+  post,
+  name,
+  isSelected,
+  refusal,
+  onSelect,
+  onView,
+  onEdit,
+  onDelete,
+}: LandingPostCardProps) {
   const { t } = useTranslation('uzbekistanPosts')
   const { caption, orderNumber, isActive, createdAt, media } = post
 

@@ -21,7 +21,7 @@ import { isRefusedFile } from '../../shared/useUpload'
 
 type Values = ContentValues & { caption: LocalizedText }
 
-export interface PostDialogProps {
+export interface LandingPostDialogProps {
   open: boolean
   /** Null for a new one. */
   post: UzbekistanPost | null
@@ -32,7 +32,7 @@ export interface PostDialogProps {
 }
 
 /** A post of the manager: one language is enough, pictures alone may be chosen. */
-export function PostDialog({ open, post, media, onOpen, onClose }: PostDialogProps) {
+export function LandingPostDialog({ open, post, media, onOpen, onClose }: LandingPostDialogProps) {
   const { t } = useTranslation('uzbekistanPosts')
   const { t: content } = useTranslation('content')
   const api = useApi({ uzbekistanPosts }).uzbekistanPosts

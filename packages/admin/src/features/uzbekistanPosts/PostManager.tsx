@@ -28,16 +28,16 @@ import { useApi } from '../../shared/useApi'
 import { useKeptDialog } from '../../shared/useDraft'
 import { useExport } from '../../shared/useExport'
 import { BulkBar } from './BulkBar'
-import { PostCard, PostCardSkeleton } from './PostCard'
+import { LandingPostCard, PostCardSkeleton } from './PostCard'
 import { PostStats } from './PostStats'
-import { firstPosts, postStatuses, useBulkDelete, usePostQuery, usePosts } from './usePostManager'
+import { firstPosts, postStatuses, useBulkDelete, useManagedPosts, usePostQuery } from './usePostManager'
 
 const PostDetails = deferWindow(
   () => import('./PostDetails').then((module) => module.PostDetails),
   ({ post }) => post !== null,
 )
 
-const PostDialog = deferWindow(() => import('./PostDialog').then((module) => module.PostDialog))
+const PostDialog = deferWindow(() => import('./PostDialog').then((module) => module.LandingPostDialog))
 
 /** @public */
 export const firstRead = firstPosts
@@ -47,7 +47,7 @@ export default function PostManager() {
   const { t } = useTranslation('uzbekistanPosts')
   const api = useApi({ uzbekistanPosts })
   const query = usePostQuery()
-  const posts = usePosts(query)
+  const posts = useManagedPosts(query)
   const refresh = useRefreshContent('uzbekistanPosts')
   const file = useExport('uzbekistan_posts.xlsx', { done: t('done.exported'), failed: t('failed.export') })
   const nameOf = ({ caption }: UzbekistanPost) => plainText(displayText(caption), 60) || t('noCaption')
@@ -88,7 +88,7 @@ export default function PostManager() {
     labels: { loading: t('loading') },
     getId: ({ id }: UzbekistanPost) => id,
     renderCard: (post: UzbekistanPost) => (
-      <PostCard
+      <LandingPostCard
         post={post}
         name={nameOf(post)}
         isSelected={bulk.selected.has(post.id)}
@@ -135,7 +135,7 @@ export default function PostManager() {
           >
             {t('actions.export')}
           </Button>
-          <RefreshButton useList={usePosts} asked={[query]} onRefresh={refresh}>
+          <RefreshButton useList={useManagedPosts} asked={[query]} onRefresh={refresh}>
             {t('actions.refresh')}
           </RefreshButton>
           {createButton}

@@ -51,7 +51,7 @@ const everyPost: PostSearch = { search: undefined, isActive: undefined }
 export const firstPosts = (): FirstRead => ({ key: keyOf(everyPost), read: (http) => findPosts(http, everyPost) })
 
 /** The posts that the server finds, in their order. */
-export function usePosts({ search, status }: { search: string; status: (typeof postStatuses)[number] }) {
+export function useManagedPosts({ search, status }: { search: string; status: (typeof postStatuses)[number] }) {
   const { http } = useConnection()
   const query = { search: search || undefined, isActive: status === 'all' ? undefined : status === 'active' }
   return useSWR(keyOf(query), () => findPosts(http, query), { keepPreviousData: true })

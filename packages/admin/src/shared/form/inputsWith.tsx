@@ -8,7 +8,7 @@ type LocalizedNames<Of extends Fields> = {
   [Name in keyof Of & string]: Of[Name] extends LocalizedField ? Name : never
 }[keyof Of & string]
 
-export type Words<Of extends Fields> = Readonly<Record<keyof Of & string, string>>
+export type FieldWords<Of extends Fields> = Readonly<Record<keyof Of & string, string>>
 
 interface LocalizedProps {
   name: string
@@ -39,7 +39,7 @@ interface NounInputProps<Name extends string> extends FieldLook {
 export function inputsWith<Drawn extends Field, Of extends Readonly<Record<string, Drawn | LocalizedField>>>(
   Draw: ComponentType<FieldInputProps<Drawn>>,
   fields: Of,
-  useWords: () => Words<Of>,
+  useWords: () => FieldWords<Of>,
   ...[localized]: Localized<Of>
 ) {
   return function NounInput({ name, ...look }: NounInputProps<keyof Of & string>) {

@@ -13,7 +13,7 @@ import { t } from '../../words/words'
 import { guideFor, withReads } from '../common/changeCommands'
 import { exportCommand } from '../common/rowCommands'
 import { isFilled, type SiteText, siteTexts, textsGuide } from './siteTexts'
-import { fingerprintOf, sourceOf } from './textFingerprint'
+import { fingerprintOfText, sourceOf } from './textFingerprint'
 
 interface Chosen {
   missing?: Language
@@ -61,7 +61,7 @@ export const exportTextsCommand = (context: Context) =>
           for await (const text of siteTexts(context)) {
             if (missing && isFilled(text.text, missing)) continue
             if (to && !isFilled(text.text, sourceOf(to))) continue
-            texts.push({ ...text, ...(to && { mark: await fingerprintOf(text.text, to) }) })
+            texts.push({ ...text, ...(to && { mark: await fingerprintOfText(text.text, to) }) })
           }
           return onePage(texts)
         },

@@ -11,7 +11,7 @@ import type { Change } from '../../operations/operation'
 import { headingOf } from '../../output/tables/column'
 import { inLanguage, t, languages as talked } from '../../words/words'
 import { type SiteText, siteTexts } from './siteTexts'
-import { fingerprintOf, languageOfFingerprint } from './textFingerprint'
+import { fingerprintOfText, languageOfFingerprint } from './textFingerprint'
 import { readXliff } from './xliff'
 
 /** One text of a file. */
@@ -54,7 +54,7 @@ export async function changesOf(
       ...(wanted.get(item)?.[field] as Values | undefined),
       ...Object.fromEntries(given.map((each) => [each, text[each]])),
     }
-    if (current && mark && language && (await fingerprintOf(current.text, language)) !== mark) {
+    if (current && mark && language && (await fingerprintOfText(current.text, language)) !== mark) {
       const failure = { code: 'DRIFT', message: t('i18n.drift', { field, language }), exit: exitCodes.conflict }
       refused.push({ change: { op, id, to: { [field]: value } }, title: current.title, failure })
     } else wanted.set(item, { ...wanted.get(item), [field]: value })

@@ -6,7 +6,7 @@ import type { TableWriter } from '../../output/tables/column'
 import { writeTo } from '../../output/writeTo'
 import { t } from '../../words/words'
 import type { SiteText } from './siteTexts'
-import { fingerprintOf, languageOfFingerprint, sourceOf } from './textFingerprint'
+import { fingerprintOfText, languageOfFingerprint, sourceOf } from './textFingerprint'
 
 const namespace = 'urn:oasis:names:tc:xliff:document:1.2'
 
@@ -40,7 +40,7 @@ export async function xliffTable(stream: Writable, to: Language): Promise<TableW
 
   return {
     async add({ item, field, text, title }) {
-      const id = `${item}/${field}/${await fingerprintOf(text, to)}`
+      const id = `${item}/${field}/${await fingerprintOfText(text, to)}`
       const unit = add(body, 'trans-unit', { id, resname: `${item} ${field}`, 'xml:space': 'preserve' })
       add(unit, 'source', { 'xml:lang': sourceOf(to) }, text[sourceOf(to)])
       if (text[to]) add(unit, 'target', { 'xml:lang': to, state: 'translated' }, text[to])

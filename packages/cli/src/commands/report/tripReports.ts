@@ -1,7 +1,7 @@
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
 import type { ClientFacts } from '@karvon/api-client/tripNotes/tripFactTypes'
-import { mostTripFacts, type TripNote, tripNotes } from '@karvon/api-client/tripNotes/tripNoteRules'
+import { mostTripFacts, notesOfTrip, type TripNote } from '@karvon/api-client/tripNotes/tripNoteRules'
 import { formatMoney } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
@@ -73,7 +73,7 @@ async function oddTrips(filters: TripFilters, context: Context): Promise<Oddity[
   return trips.flatMap((trip) => {
     const client = clientOf.get(String(trip.clientId)) ?? null
     const known = client?.trips.find(({ id }) => String(id) === String(trip.id))
-    const found = tripNotes(trip, { tour: known?.tour ?? null, client, today })
+    const found = notesOfTrip(trip, { tour: known?.tour ?? null, client, today })
     const notes = found.filter(({ id }) => !known?.mutedNotes.includes(id))
     return notes.length > 0 ? { trip, notes } : []
   })

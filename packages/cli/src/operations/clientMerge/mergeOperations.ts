@@ -8,7 +8,7 @@ import { id, some } from '../../help/calls'
 import { t } from '../../words/words'
 import { byId, type Change, type Operation, oneCall, type Reading, removal, setting } from '../operation'
 import { type ClientPart, clientParts, type PartRow, plain } from './clientParts'
-import { operationNames, planMerge } from './planMerge'
+import { mergeOperationNames, planMerge } from './planMerge'
 import { fileOf, sameFiles } from './sameFiles'
 import { fingerprintOf, type Pair, readWhole, type rowIdsOf, withoutLinksTo } from './wholeClient'
 
@@ -51,7 +51,7 @@ const takeOf = (part: ClientPart): Operation => ({
     return part.create(api, into, row, file, call)
   }),
   inverse({ parent = '', to }, _, id) {
-    const back = { op: operationNames(part).untake, id, parent: String(to.into), to: { from: parent } }
+    const back = { op: mergeOperationNames(part).untake, id, parent: String(to.into), to: { from: parent } }
     return part.remove && id ? back : null
   },
 })
@@ -184,7 +184,7 @@ const isGone = (error: unknown) => error instanceof HttpError && error.status ==
 /** What one client brings to another, part by part, and its end. */
 export const mergeOperations: Readonly<Record<string, Operation>> = Object.fromEntries([
   ...clientParts.flatMap((part): [string, Operation][] => {
-    const { take, untake, record, file } = operationNames(part)
+    const { take, untake, record, file } = mergeOperationNames(part)
     return [
       [take, takeOf(part)],
       ...(part.remove ? [[untake, untakeOf(part)] as [string, Operation]] : []),

@@ -44,7 +44,7 @@ async function planPart(part: ClientPart, { keep, drop }: Pair, isSameFile: IsSa
   const completed = new Set<PartRow>()
   const take = (row: PartRow) => {
     taken.push(row)
-    plan.changes.push({ op: operationNames(part).take, id: String(row.id), parent: id, to: { into } })
+    plan.changes.push({ op: mergeOperationNames(part).take, id: String(row.id), parent: id, to: { into } })
   }
 
   for (const row of rowsOf(drop, part, ids)) {
@@ -69,10 +69,14 @@ async function planPart(part: ClientPart, { keep, drop }: Pair, isSameFile: IsSa
     const change = { id: String(twin.id), parent: into }
     const lost = mayFill ? differing : [...differing, ...asLost(missing)]
     if (mayFill && Object.keys(missing).length > 0)
-      plan.changes.push({ op: operationNames(part).record, ...change, to: missing })
+      plan.changes.push({ op: mergeOperationNames(part).record, ...change, to: missing })
     if (row.fileUrl && !(await isSameFile(twin, row))) {
       if (mayFill && !twin.fileUrl)
-        plan.changes.push({ op: operationNames(part).file, ...change, to: { from: `${id}/${row.id}`, hasFile: true } })
+        plan.changes.push({
+          op: mergeOperationNames(part).file,
+          ...change,
+          to: { from: `${id}/${row.id}`, hasFile: true },
+        })
       else lost.push({ field: 'file', goes: fileNameOf(row), stays: fileNameOf(twin) })
     }
     plan.lost.push(...lostAt(`${part.item}:${id}/${row.id}`, lost))
@@ -80,7 +84,7 @@ async function planPart(part: ClientPart, { keep, drop }: Pair, isSameFile: IsSa
 }
 
 /** The names under which journals know what is done to a part. */
-export const operationNames = ({ item }: ClientPart) => ({
+export const mergeOperationNames = ({ item }: ClientPart) => ({
   take: `client.${item}.take`,
   untake: `client.${item}.untake`,
   record: `client.${item}.record`,

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { flattened, ndjsonDescription, sendRecords } from '../../export/recordStream'
 import { sendSpreadsheet } from '../../export/spreadsheet'
-import type { Column } from '../../export/table'
+import type { SheetColumn } from '../../export/table'
 import type { App, Clock } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { DayOrMoment, shapeOf } from '../../http/shapes'
@@ -141,7 +141,7 @@ export function activityLogRoutes(
   )
 }
 
-const columns: readonly Column<ActivityLogRow>[] = [
+const columns: readonly SheetColumn<ActivityLogRow>[] = [
   { heading: 'Время', width: 18, value: ({ created_at }) => new Date(created_at) },
   { heading: 'Действие', width: 32, value: ({ action }) => actionName(action) },
   { heading: 'Сотрудник', width: 28, value: ({ user_name }) => user_name },

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/database'
 import type { Clock } from '../../http/app'
 import { placeOf } from '../../http/placeOf'
 
-export type KnownPlaces = ReturnType<typeof knownPlaces>
+export type KnownPlaces = ReturnType<typeof knownPlacesOf>
 
 /** A place that a person has not signed in from for so long is forgotten. */
 const remembered = 180 * 24 * 3_600_000
@@ -13,7 +13,7 @@ const remembered = 180 * 24 * 3_600_000
  * From where people sign in, so that the log can tell when it is from elsewhere. Kept as hashes under the key of the
  * installation: the few billion addresses there are would otherwise be tried in a minute.
  */
-export function knownPlaces({ key, now }: { key: Buffer; now: Clock }) {
+export function knownPlacesOf({ key, now }: { key: Buffer; now: Clock }) {
   const hashOf = (userId: number, ip: string) =>
     createHmac('sha256', key)
       .update(`place|${userId}|${placeOf(ip)}`)

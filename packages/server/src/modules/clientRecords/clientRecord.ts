@@ -71,7 +71,7 @@ export const changedRecord = <Of extends Fields>(
 
 const readers = new WeakMap<Fields, (row: object) => unknown>()
 
-export function valuesOf<Of extends Fields>(
+export function recordValuesOf<Of extends Fields>(
   { fields, storage }: Pick<ClientRecord<Of>, 'fields' | 'storage'>,
   row: RecordRow,
 ): ValuesOf<Of> {
@@ -89,7 +89,7 @@ export function recordAnswer<Of extends Fields>(
     id: row.id,
     clientId: row.client_id,
     version: row.version,
-    ...valuesOf(kind, row),
+    ...recordValuesOf(kind, row),
     ...(kind.file && { fileUrl: address(row) }),
     ...(kind.showsCreation && { createdAt: row.created_at }),
   }

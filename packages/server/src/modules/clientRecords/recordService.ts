@@ -12,7 +12,7 @@ import { uploadOf } from '../../plugins/uploads'
 import { clientRepository } from '../clients/clientRepository'
 import { type ClientContext, changeClient, foundClient } from '../clients/clientTransactions'
 import type { RecordRow } from './clientRecord'
-import { type ClientRecord, changedRecord, recordAnswer, valuesOf } from './clientRecord'
+import { type ClientRecord, changedRecord, recordAnswer, recordValuesOf } from './clientRecord'
 import { recordRepository } from './recordRepository'
 
 /** Name of the part of a form that brings the file. */
@@ -84,12 +84,16 @@ export function recordService<Of extends Fields>(kind: ClientRecord<Of>, context
 
     async change(request: FastifyRequest, clientId: number, id: number): Promise<RecordRow> {
       const known = found(await records.get(clientId, id))
-      await valuesFor(clientId, valuesOf(kind, known), request.body)
+      await valuesFor(clientId, recordValuesOf(kind, known), request.body)
       const addFile = await keepFile(request)
       return changeClient(context, request, clientId, async ({ transaction, moment }) => {
         const records = recordRepository(transaction, kind)
         const before = await claimed(request, transaction, clientId, id)
-        const values = changedRecord(kind, valuesOf(kind, before), (request.body ?? {}) as Record<string, unknown>)
+        const values = changedRecord(
+          kind,
+          recordValuesOf(kind, before),
+          (request.body ?? {}) as Record<string, unknown>,
+        )
         await records.update(clientId, id, values, moment)
         const fileId = await addFile(transaction)
         if (fileId !== null) {
@@ -107,7 +111,7 @@ export function recordService<Of extends Fields>(kind: ClientRecord<Of>, context
         const row = await claimed(request, transaction, clientId, id)
         await records.remove(clientId, id)
         await releaseFiles(transaction, [row.file_id], moment)
-        return { done: `${kind.words.removed} ${kind.label(valuesOf(kind, row))}`, answer: null }
+        return { done: `${kind.words.removed} ${kind.label(recordValuesOf(kind, row))}`, answer: null }
       })
     },
   }

@@ -64,4 +64,4 @@ export function clientTourDocumentRepository(db: Database) {
 }
 
 /** What forms fill in, read back from a row. */
-export const inputOf = rowReader(clientTourDocumentFields)
+export const documentInputOf = rowReader(clientTourDocumentFields)

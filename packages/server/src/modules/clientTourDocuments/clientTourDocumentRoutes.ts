@@ -19,7 +19,11 @@ import { paper } from '../clientRecords/clientRecord'
 import type { ClientContext } from '../clients/clientTransactions'
 import { clientTourRepository } from '../clientTours/clientTourRepository'
 import { changeClientTour, foundClientTour } from '../clientTours/clientTourTransactions'
-import { type ClientTourDocumentRow, clientTourDocumentRepository, inputOf } from './clientTourDocumentRepository'
+import {
+  type ClientTourDocumentRow,
+  clientTourDocumentRepository,
+  documentInputOf,
+} from './clientTourDocumentRepository'
 
 const Paper = Type.Object({
   id: Type.Integer(),
@@ -114,13 +118,13 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
     async (request) => {
       const { id } = request.params
       const known = foundPaper(await papers.get(id))
-      changedFields(clientTourDocumentFields, inputOf(known), request.body)
+      changedFields(clientTourDocumentFields, documentInputOf(known), request.body)
       const stored = await keepFile(request)
       const row = await changeClientTour(context, request, known.client_tour_id, 'UpdateClientTour', async (work) => {
         const { transaction, moment } = work
         const papers = clientTourDocumentRepository(transaction)
         const before = await claimed(request, transaction, id)
-        const input = changedFields(clientTourDocumentFields, inputOf(before), request.body)
+        const input = changedFields(clientTourDocumentFields, documentInputOf(before), request.body)
         await papers.update(id, input, moment)
         if (stored) {
           await papers.setFile(
@@ -166,7 +170,7 @@ function paperAnswer(row: ClientTourDocumentRow, address: AddressFor): Static<ty
   return {
     id: row.id,
     clientTourId: row.client_tour_id,
-    ...inputOf(row),
+    ...documentInputOf(row),
     fileUrl: address(row),
     fileSizeBytes: row.file_size,
     createdAt: row.created_at,

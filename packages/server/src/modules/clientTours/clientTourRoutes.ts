@@ -15,7 +15,7 @@ import {
   ClientTour,
   ClientTourChange,
   changedClientTour,
-  changedParts,
+  changedTripParts,
   clientTourAnswer,
   NewClientTour,
   namedAnswers,
@@ -125,7 +125,7 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
         await checkReferences(transaction, dialect, after, before)
         await sales.update(id, after, moment)
         const answer = clientTourAnswer(foundClientTour(await sales.get(id)))
-        return { done: changedParts(before, after), answer }
+        return { done: changedTripParts(before, after), answer }
       })
     },
   )

@@ -100,7 +100,7 @@ export async function namedAnswers(db: Database, rows: readonly ClientTourRow[])
 const momentOf = (day: string): string => `${day}T00:00:00.000Z`
 
 /** What differs, for the activity log: names, never values. */
-export const changedParts = (before: ClientTourValues, after: ClientTourValues): string =>
+export const changedTripParts = (before: ClientTourValues, after: ClientTourValues): string =>
   differences({ clientId: reference(), ...clientTourFields }, before, after, {
     clientId: { ru: 'Клиент', en: 'Client' },
     ...clientTourFieldNames,

@@ -39,13 +39,13 @@ export function clientContactRepository(db: Database) {
       select(db).where('client_id', '=', clientId).where('id', '=', id).executeTakeFirst(),
 
     async add(clientId: number, contact: ContactInput): Promise<number> {
-      return insertedRow(await inserted(db, { client_id: clientId, ...columnsFor(contact) })).id
+      return insertedRow(await inserted(db, { client_id: clientId, ...contactColumnsFor(contact) })).id
     },
 
     async update(clientId: number, id: number, contact: ContactInput): Promise<void> {
       await db
         .updateTable('client_contacts')
-        .set(columnsFor(contact))
+        .set(contactColumnsFor(contact))
         .where('client_id', '=', clientId)
         .where('id', '=', id)
         .execute()
@@ -57,6 +57,6 @@ export function clientContactRepository(db: Database) {
   }
 }
 
-export function columnsFor({ type, value, isPrimary }: ContactInput) {
+export function contactColumnsFor({ type, value, isPrimary }: ContactInput) {
   return { type, value, is_primary: isPrimary ? (1 as const) : (0 as const) }
 }

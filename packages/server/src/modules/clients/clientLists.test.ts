@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type StartedApp, startApp } from '../../../test/startApp'
 import { clientSpellings } from '../../database/migrations/0009_client_spellings'
-import { clientRepository, columnsFor } from './clientRepository'
+import { clientColumnsFor, clientRepository } from './clientRepository'
 import { clientSearchText } from './clientSearch'
 
 const isSqlite = process.env.KARVON_TEST_ENGINE !== 'postgres'
@@ -17,7 +17,7 @@ async function addClients({ database }: StartedApp, clients: readonly Partial<Cl
     const moment = new Date(Date.parse(`${start}T00:00:00Z`) + index * 1000).toISOString()
     const search_text = clientSearchText(client, client.contacts)
     const fixed = { status: 'active', source: 'Manual', username: '', username_key: null, password_hash: null }
-    return { ...columnsFor(client), ...fixed, search_text, created_at: moment, updated_at: moment }
+    return { ...clientColumnsFor(client), ...fixed, search_text, created_at: moment, updated_at: moment }
   })
   for (let at = 0; at < rows.length; at += 500) {
     await database.db

@@ -149,7 +149,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
       moment: string,
     ): Promise<ClientRow> {
       const row = {
-        ...columnsFor(client),
+        ...clientColumnsFor(client),
         status: clientStatuses[0],
         source: 'Manual',
         username: '',
@@ -165,7 +165,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
     async update(id: number, client: ClientInput, moment: string): Promise<void> {
       await db
         .updateTable('clients')
-        .set({ ...columnsFor(client), updated_at: moment })
+        .set({ ...clientColumnsFor(client), updated_at: moment })
         .where('id', '=', id)
         .execute()
     },
@@ -175,7 +175,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
       const row = await db.selectFrom('clients').select(columns).where('clients.id', '=', id).executeTakeFirst()
       if (!row) return
       const contacts = await clientContactRepository(db).list(id)
-      const search_text = clientSearchText(inputOf(row), contacts)
+      const search_text = clientSearchText(clientInputOf(row), contacts)
       await db.updateTable('clients').set({ search_text, updated_at: moment }).where('id', '=', id).execute()
     },
 
@@ -202,13 +202,13 @@ export function clientRepository(db: Database, dialect: Dialect) {
 }
 
 /** What forms fill in, read back from a row. */
-export const inputOf = rowReader(clientFields, storage)
+export const clientInputOf = rowReader(clientFields, storage)
 
 export const fullName = ({ firstName, lastName }: Pick<Client, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
 /** Columns of the form's fields; `search_text` also needs the contacts and is set apart. */
-export const columnsFor = (client: ClientInput) => ({
+export const clientColumnsFor = (client: ClientInput) => ({
   ...toRow<typeof clientFields, ClientColumns>(clientFields, client, storage),
   sort_name: clientSortName(client),
 })

@@ -19,7 +19,7 @@ import { newClient } from './clientChanges'
 import { clientContactRepository } from './clientContactRepository'
 import { clientContactRoutes } from './clientContactRoutes'
 import { ClientDetails, clientDetails } from './clientDetails'
-import { type ClientRow, clientRepository, inputOf } from './clientRepository'
+import { type ClientRow, clientInputOf, clientRepository } from './clientRepository'
 import {
   Client,
   ClientChange,
@@ -117,7 +117,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const { id } = request.params
       await changeClient(context, request, id, async ({ row, clients, transaction, moment }) => {
         await claim(request, transaction, 'clients', id, () => answer(request, row, transaction))
-        const before = inputOf(row)
+        const before = clientInputOf(row)
         const after = changedFields(clientFields, before, request.body)
         await clients.update(id, after, moment)
         await clients.refreshSearch(id, moment)

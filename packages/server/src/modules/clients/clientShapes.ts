@@ -17,7 +17,7 @@ import { Id } from '../../http/idParams'
 import { shapeOf } from '../../http/shapes'
 import { pagingQuery } from '../../paging/paging'
 import type { ContactRow } from './clientContactRepository'
-import { type ClientRow, fullName, inputOf } from './clientRepository'
+import { type ClientRow, clientInputOf, fullName } from './clientRepository'
 import type { TagRow } from './tagRepository'
 
 /** What of clients travels (contract, entity shapes). */
@@ -110,7 +110,7 @@ export function clientAnswer(
   papers: readonly ExpiringPaper[] = [],
 ) {
   const { first_name, last_name } = row
-  return inputOf(row, {
+  return clientInputOf(row, {
     id: row.id,
     fullName: fullName({ firstName: first_name, lastName: last_name }),
     status: row.status,

@@ -10,7 +10,7 @@ import { Problem } from '../../http/problem'
 import type { Employee } from '../../people/employee'
 import type { Passwords } from '../../people/passwords'
 import { actorOf } from '../../plugins/access'
-import { type ClientRow, clientRepository, fullName, inputOf } from './clientRepository'
+import { type ClientRow, clientInputOf, clientRepository, fullName } from './clientRepository'
 
 /** What the modules of clients need. */
 export interface ClientContext {
@@ -60,7 +60,7 @@ export function foundClient(client: ClientRow | undefined): ClientRow {
   return client
 }
 
-export const clientName = (row: ClientRow): string => fullName(inputOf(row))
+export const clientName = (row: ClientRow): string => fullName(clientInputOf(row))
 
 export function clientEntry(action: string, row: ClientRow, description: string, actor: Employee): LogEntry {
   return { action, entity: 'Client', entityId: row.id, entityName: clientName(row), description, actor }

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@karvon/api-client/clientDocuments/clientDocumentFields'
 import type { ContactType } from '@karvon/api-client/clients/clientTypes'
 import { clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFields'
-import type { PersonFacts, TripFacts } from '@karvon/api-client/departures/departureRules'
+import type { CheckedPerson, TripFacts } from '@karvon/api-client/departures/departureRules'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
@@ -79,7 +79,7 @@ export function departureFacts(db: Database) {
       ),
 
     /** Papers and preferences by the client whose they are. */
-    async persons(clientIds: readonly number[]): Promise<(clientId: number) => PersonFacts> {
+    async persons(clientIds: readonly number[]): Promise<(clientId: number) => CheckedPerson> {
       if (clientIds.length === 0) return () => ({ documents: [], visas: [], hasPreferences: false })
       const [documentRows, visaRows, preferences] = await Promise.all([
         db

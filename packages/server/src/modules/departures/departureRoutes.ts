@@ -3,7 +3,7 @@ import type { Agency } from '@karvon/api-client/agency/agencyTypes'
 import { checklistItems } from '@karvon/api-client/departures/departureRules'
 import * as answers from '@karvon/api-client/departures/departureTypes'
 import { manifestColumns, manifestLanguages } from '@karvon/api-client/departures/manifestRules'
-import { localized } from '@karvon/api-client/read/localizedText'
+import { firstText } from '@karvon/api-client/read/localizedText'
 import { type Static, Type } from 'typebox'
 import { exportLog } from '../../export/exportLog'
 import { sendSpreadsheet } from '../../export/spreadsheet'
@@ -129,7 +129,7 @@ export function departureRoutes(app: App, { db, dialect, log, now, timeZone, age
           action: 'ExportClient',
           entity: 'Client',
           name: 'Список группы',
-          filter: { тур: localized(tourTitle), вылет: departureDate },
+          filter: { тур: firstText(tourTitle), вылет: departureDate },
         }),
       })
     },

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { picture } from '../../../test/pictures'
 import { type StartedApp, startApp } from '../../../test/startApp'
 import { openBesideServer } from '../../database/openDatabase'
-import { resetPassword } from '../../host/accounts'
+import { resetPasswordOnHost } from '../../host/accounts'
 
 const isPostgres = process.env.KARVON_TEST_ENGINE === 'postgres'
 const siteKey = 'key-of-the-site'
@@ -167,7 +167,7 @@ const ends: Record<string, (ending: Ending) => unknown> = {
   'a password that is reset': ({ here, id }) => here.api.users.resetPassword(id, 'сад-шелковица-1987'),
   'a password that is reset on the host': async ({ here }) => {
     const database = await openBesideServer(here.config)
-    await resetPassword({ database, now: () => new Date() }, 'operator')
+    await resetPasswordOnHost({ database, now: () => new Date() }, 'operator')
     await database.close()
   },
   'ending the other sessions': async ({ here }) => (await here.signIn('operator')).auth.endOtherSessions(),

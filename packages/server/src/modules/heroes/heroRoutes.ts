@@ -1,5 +1,5 @@
 import { heroFields } from '@karvon/api-client/heroes/heroFields'
-import { localized } from '@karvon/api-client/read/localizedText'
+import { firstText } from '@karvon/api-client/read/localizedText'
 import type { FastifyRequest } from 'fastify'
 import type { Selectable, Transaction, Updateable } from 'kysely'
 import { Type } from 'typebox'
@@ -61,7 +61,7 @@ export function heroRoutes(app: App, { db, dialect, files, log, now }: ContentCo
       const changes = { ...(await columns(before, transaction)), updated_at: now().toISOString() }
       await transaction.updateTable('hero_page_infos').set(changes).where('id', '=', before.id).execute()
       const row = await found(transaction, heroId)
-      const entityName = localized(textsOf(row).title)
+      const entityName = firstText(textsOf(row).title)
       await log.write(transaction, {
         action: 'UpdateHeroPageInfo',
         entity: 'HeroPageInfo',

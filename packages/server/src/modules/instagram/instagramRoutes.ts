@@ -7,7 +7,7 @@ import { actorOf } from '../../plugins/access'
 import { igPostRoutes } from './igPostRoutes'
 import type { InstagramContext } from './instagramContext'
 import type { InstagramProvider } from './instagramProvider'
-import { Profile, SyncReport } from './instagramShapes'
+import { Profile, SyncReportAnswer } from './instagramShapes'
 import { syncInstagram } from './syncInstagram'
 
 /** Instagram content. Without a provider posts are managed by hand and nothing is synchronised. */
@@ -39,7 +39,7 @@ export function instagramRoutes(
         description:
           'Which posts are new, have changed, are gone from Instagram and still shown, or lack a picture that could not be had is an addition to the documents.',
         tags,
-        response: { 200: SyncReport },
+        response: { 200: SyncReportAnswer },
       },
     },
     async (request) => {

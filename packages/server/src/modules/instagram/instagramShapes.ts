@@ -7,7 +7,7 @@ import { NullableText, shapeOf, shapesOf } from '../../http/shapes'
 import type { IgMediaRow, IgPostRow } from './igPostRepository'
 
 export const Profile = shapeOf(instagramProfile)
-export const SyncReport = shapeOf(instagramSync)
+export const SyncReportAnswer = shapeOf(instagramSync)
 
 const { url, type, ...media } = shapesOf(igMedia)
 const IgMedia = Type.Object({ url, type, mediaType: type, mime: NullableText, ...media })

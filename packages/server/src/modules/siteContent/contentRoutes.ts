@@ -1,5 +1,5 @@
 import { type Fields, initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
-import { type LocalizedText, localized } from '@karvon/api-client/read/localizedText'
+import { firstText, type LocalizedText } from '@karvon/api-client/read/localizedText'
 import { displayText } from '@karvon/api-client/validation/richText'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { Transaction } from 'kysely'
@@ -46,7 +46,7 @@ export function contentRoutes(app: App, { db, dialect, files, log, now }: Conten
   const valuesOf = rowReader(fields)
   const moment = () => now().toISOString()
   const nameOf = (row: Row) =>
-    displayText(localized(valuesOf(row)[kind.title] as LocalizedText), 80) || `${noun} №${row.id}`
+    displayText(firstText(valuesOf(row)[kind.title] as LocalizedText), 80) || `${noun} №${row.id}`
   const found = (row: Row | undefined): Row => {
     if (!row) throw new Problem('not_found', `${noun} не найден`)
     return row

@@ -2,7 +2,7 @@ import { buildClientDocument } from '@karvon/api-client/clientDocuments/clientDo
 import { noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 import { buildClientTour } from '@karvon/api-client/clientTours/clientTourFixtures'
 import { buildCompanion } from '@karvon/api-client/companions/companionFixtures'
-import { tripNotes } from '@karvon/api-client/tripNotes/tripNoteRules'
+import { notesOfTrip } from '@karvon/api-client/tripNotes/tripNoteRules'
 import { buildVisa } from '@karvon/api-client/visas/visaFixtures'
 import { expect, test } from 'vitest'
 import { logOf, quick } from '../../../test/clients'
@@ -56,7 +56,7 @@ test('tells what notes about a trip are made from, with those that were hidden',
     trips: [{ id: tripId, status: 'Confirmed', mutedNotes: ['needs'], tour: { price: 500, validUntil: '2026-06-05' } }],
   })
   if (!client || !trip) throw new Error('Nothing is known')
-  expect(tripNotes(trip, { tour: trip.tour, client, today }).map(({ id }) => id)).toEqual([
+  expect(notesOfTrip(trip, { tour: trip.tour, client, today }).map(({ id }) => id)).toEqual([
     'outsideTour',
     'birthday',
     'needs',

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { exportLog } from '../../export/exportLog'
 import { flattened, inBatches, ndjsonDescription, sendRecords } from '../../export/recordStream'
 import { sendSpreadsheet } from '../../export/spreadsheet'
-import type { Column } from '../../export/table'
+import type { SheetColumn } from '../../export/table'
 import type { App } from '../../http/app'
 import { type Employee, employeeOf } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
@@ -73,7 +73,7 @@ async function* employees(rows: AsyncIterable<UserRow>): AsyncGenerator<Employee
   for await (const row of rows) yield employeeOf(row)
 }
 
-const columns: readonly Column<Employee>[] = [
+const columns: readonly SheetColumn<Employee>[] = [
   { heading: 'ID', width: 8, value: ({ id }) => id },
   { heading: userFieldNames.name.ru, width: 32, value: ({ name }) => name },
   { heading: userFieldNames.username.ru, width: 24, value: ({ username }) => username },

@@ -5,7 +5,7 @@ import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekis
 import { strippedText } from '@karvon/api-client/validation/richText'
 import { Type } from 'typebox'
 import { exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
-import type { Column } from '../../export/table'
+import type { SheetColumn } from '../../export/table'
 import { sentAs } from '../../fields/fieldKinds'
 import type { App } from '../../http/app'
 import { NumberMember } from '../../http/change'
@@ -112,7 +112,7 @@ export function uzbekistanPostRoutes(app: App, context: ContentContext & { timeZ
   )
 }
 
-const columns: readonly Column<PostRow>[] = [
+const columns: readonly SheetColumn<PostRow>[] = [
   { heading: 'ID', width: 8, value: ({ id }) => id },
   { heading: 'Порядок', width: 10, value: (row) => row.order_number },
   { heading: 'Описание (рус.)', width: 60, value: (row) => strippedText(row.caption_ru) },

@@ -11,7 +11,7 @@ import { blocksToHtml } from './blocksToHtml'
 import { canonicalBlocks } from './canonicalBlocks'
 import { htmlToBlocks } from './htmlToBlocks'
 import { leavesOf, lengthOf, reachedLeaves } from './richTextBlocks'
-import type { Block, Mark, Place } from './richTextModel'
+import type { Block, Mark, TextPlace } from './richTextModel'
 
 // FUZZ=10000 runs the long way.
 const numRuns = Number(process.env.FUZZ ?? 40)
@@ -29,7 +29,7 @@ const byLines = ({ blocks }: Selected) =>
     }),
   })
 
-const placeAt = (blocks: readonly Block[], share: number): Place => {
+const placeAt = (blocks: readonly Block[], share: number): TextPlace => {
   const leaves = leavesOf(blocks)
   const total = leaves.reduce((sum, { paragraph }) => sum + lengthOf(paragraph) + 1, 0)
   let left = Math.floor(share * (total - 1))
@@ -63,7 +63,7 @@ const visibleIn = (text: string) => text.replace(/\s/g, '').length
 
 /** How the visible characters of the selection look, judged by what readers get. */
 function looksOf({ blocks, range }: Selected): string[] {
-  const before = (place: Place) =>
+  const before = (place: TextPlace) =>
     leavesOf(blocks)
       .slice(0, place.paragraph + 1)
       .map(({ paragraph }) => paragraph.runs.map(({ text }) => text).join(''))
@@ -186,14 +186,14 @@ test(
   'every tool of the source works on any of its selections, signs among it or not',
   () => {
     const sample = 'текст'
-    const tools: [(tools: ReturnType<typeof source.readTools>) => boolean, (of: Edited) => Edited][] = [
-      [({ marks }) => marks.includes('strong'), (of) => source.toggleMark(of, 'strong', sample)],
-      [({ marks }) => marks.includes('em'), (of) => source.toggleMark(of, 'em', sample)],
-      [({ marks }) => marks.includes('u'), (of) => source.toggleMark(of, 'u', sample)],
-      [({ list }) => list === 'bulleted', (of) => source.toggleList(of, false)],
-      [({ list }) => list === 'numbered', (of) => source.toggleList(of, true)],
-      [({ align }) => align === 'center', (of) => source.toggleAlignment(of, 'center', sample)],
-      [({ align }) => align === 'right', (of) => source.toggleAlignment(of, 'right', sample)],
+    const tools: [(tools: ReturnType<typeof source.readMarkdownTools>) => boolean, (of: Edited) => Edited][] = [
+      [({ marks }) => marks.includes('strong'), (of) => source.toggleMarkdownMark(of, 'strong', sample)],
+      [({ marks }) => marks.includes('em'), (of) => source.toggleMarkdownMark(of, 'em', sample)],
+      [({ marks }) => marks.includes('u'), (of) => source.toggleMarkdownMark(of, 'u', sample)],
+      [({ list }) => list === 'bulleted', (of) => source.toggleMarkdownList(of, false)],
+      [({ list }) => list === 'numbered', (of) => source.toggleMarkdownList(of, true)],
+      [({ align }) => align === 'center', (of) => source.toggleMarkdownAlignment(of, 'center', sample)],
+      [({ align }) => align === 'right', (of) => source.toggleMarkdownAlignment(of, 'right', sample)],
     ]
     fc.assert(
       fc.property(edited, fc.constantFrom(...tools), (before, [isOn, use]) => {
@@ -201,9 +201,9 @@ test(
         const once = use(before)
         const html = markdownToHtml(once.text)
 
-        expect(isOn(source.readTools(once))).toBe(!isOn(source.readTools(before)))
+        expect(isOn(source.readMarkdownTools(once))).toBe(!isOn(source.readMarkdownTools(before)))
         expect(lettersOf(html)).toBe(lettersOf(markdownToHtml(before.text)))
-        expect(isOn(source.readTools(use(once)))).toBe(isOn(source.readTools(before)))
+        expect(isOn(source.readMarkdownTools(use(once)))).toBe(isOn(source.readMarkdownTools(before)))
       }),
       { numRuns },
     )
@@ -212,13 +212,15 @@ test(
 )
 
 test('centred text, all of it selected, takes every other tool', () => {
-  const centred = source.toggleAlignment({ text: 'слово', start: 0, end: 5 }, 'center', 'текст')
+  const centred = source.toggleMarkdownAlignment({ text: 'слово', start: 0, end: 5 }, 'center', 'текст')
   const all: Edited = { text: centred.text, start: 0, end: centred.text.length }
 
-  expect(source.readTools(all)).toEqual({ marks: [], align: 'center' })
-  expect(markdownToHtml(source.toggleMark(all, 'strong', 'текст').text)).toBe(
+  expect(source.readMarkdownTools(all)).toEqual({ marks: [], align: 'center' })
+  expect(markdownToHtml(source.toggleMarkdownMark(all, 'strong', 'текст').text)).toBe(
     '<p style="text-align:center"><strong>слово</strong></p>',
   )
-  expect(markdownToHtml(source.toggleList(all, false).text)).toBe('<ul><li style="text-align:center">слово</li></ul>')
-  expect(markdownToHtml(source.toggleAlignment(all, 'left', 'текст').text)).toBe('<p>слово</p>')
+  expect(markdownToHtml(source.toggleMarkdownList(all, false).text)).toBe(
+    '<ul><li style="text-align:center">слово</li></ul>',
+  )
+  expect(markdownToHtml(source.toggleMarkdownAlignment(all, 'left', 'текст').text)).toBe('<p>слово</p>')
 })

@@ -6,9 +6,9 @@ import {
   type List,
   type Mark,
   type Paragraph,
-  type Place,
   type Range,
   type Run,
+  type TextPlace,
 } from './richTextModel'
 
 /** What holds for all of a selection. */
@@ -142,7 +142,7 @@ function splitLines({ blocks, range }: Selected): Selected {
       )
     return isSplit ? (parts.at(-1) ?? []).map(({ paragraph }) => paragraph) : [block]
   })
-  const move = ({ paragraph, offset }: Place): Place => {
+  const move = ({ paragraph, offset }: TextPlace): TextPlace => {
     const lines = parts[paragraph] ?? []
     const line = Math.max(
       0,

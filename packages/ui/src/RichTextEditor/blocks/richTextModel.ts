@@ -33,15 +33,15 @@ export type Block = Paragraph | List
 export const marks = ['u', 'strong', 'em'] as const satisfies readonly Mark[]
 
 /** A place in a text: the number of its paragraph, those in items counted too, and how many characters stand before it. */
-export interface Place {
+export interface TextPlace {
   paragraph: number
   offset: number
 }
 
 /** What is selected; both ends are one place where only the caret stands. */
 export interface Range {
-  start: Place
-  end: Place
+  start: TextPlace
+  end: TextPlace
 }
 
 /** White space as HTML collapses it; a no-break space is not among it. */

@@ -19,7 +19,7 @@ import { useHandler } from '../../react/useHandler'
 import { useLayoutEffect } from '../../react/useLayoutEffect'
 import { plainBlocks } from '../blocks/pastedText'
 import { EditorToolbar, type Tool } from '../EditorToolbar'
-import { Doubt, Footer, Preview, PreviewTitle, Surface } from '../editorParts'
+import { Doubt, EditingFrame, EditorFooter, EditorPreview, PreviewTitle } from '../editorParts'
 import { LinkDialog } from '../LinkDialog'
 import { PasteNotice, type RefusedPaste } from '../PasteNotice'
 import type { RichTextLabels } from '../richTextLabels'
@@ -27,7 +27,14 @@ import { toolOfKey } from '../toolKeys'
 import { breakItem } from './listTyping'
 import type { Edited } from './markdownSelection'
 import { pasteBlocks, readMarkdownClipboard } from './pastedMarkdown'
-import { insert, readTools, setLink, toggleAlignment, toggleList, toggleMark } from './richTextCommands'
+import {
+  insert,
+  readMarkdownTools,
+  setMarkdownLink,
+  toggleMarkdownAlignment,
+  toggleMarkdownList,
+  toggleMarkdownMark,
+} from './richTextCommands'
 import { useEditing } from './useEditing'
 
 export interface EditorSurfaceProps {
@@ -55,14 +62,14 @@ export interface EditorSurfaceProps {
 
 const noCommands: never[] = []
 const changes: Partial<Record<Tool, (edited: Edited, sample: string) => Edited>> = {
-  bold: (edited, sample) => toggleMark(edited, 'strong', sample),
-  italic: (edited, sample) => toggleMark(edited, 'em', sample),
-  underline: (edited, sample) => toggleMark(edited, 'u', sample),
-  bulletedList: (edited) => toggleList(edited, false),
-  numberedList: (edited) => toggleList(edited, true),
-  alignLeft: (edited, sample) => toggleAlignment(edited, 'left', sample),
-  alignCenter: (edited, sample) => toggleAlignment(edited, 'center', sample),
-  alignRight: (edited, sample) => toggleAlignment(edited, 'right', sample),
+  bold: (edited, sample) => toggleMarkdownMark(edited, 'strong', sample),
+  italic: (edited, sample) => toggleMarkdownMark(edited, 'em', sample),
+  underline: (edited, sample) => toggleMarkdownMark(edited, 'u', sample),
+  bulletedList: (edited) => toggleMarkdownList(edited, false),
+  numberedList: (edited) => toggleMarkdownList(edited, true),
+  alignLeft: (edited, sample) => toggleMarkdownAlignment(edited, 'left', sample),
+  alignCenter: (edited, sample) => toggleMarkdownAlignment(edited, 'center', sample),
+  alignRight: (edited, sample) => toggleMarkdownAlignment(edited, 'right', sample),
 }
 
 /** The text as Markdown with a preview: «Исходный текст», and what there is where a browser edits no formatted text. */
@@ -87,7 +94,7 @@ export const EditorSurface = takesRef(function EditorSurface({
   const surface = useRef<HTMLDivElement>(null)
   const editing = useEditing(value, onChange, maxLength)
   const { present } = editing
-  const tools = useMemo(() => readTools(present), [present])
+  const tools = useMemo(() => readMarkdownTools(present), [present])
   const [isLinking, setLinking] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>()
@@ -186,7 +193,7 @@ export const EditorSurface = takesRef(function EditorSurface({
   }
 
   return (
-    <Surface ref={surface} $rows={rows} onKeyDownCapture={handleKeyDown} onFocus={onFocus} onBlur={handleBlur}>
+    <EditingFrame ref={surface} $rows={rows} onKeyDownCapture={handleKeyDown} onFocus={onFocus} onBlur={handleBlur}>
       <EditorToolbar
         tools={tools}
         canUndo={editing.canUndo}
@@ -232,10 +239,10 @@ export const EditorSurface = takesRef(function EditorSurface({
         }}
         components={{
           preview: () => (
-            <Preview data-empty={present.html === '' || undefined}>
+            <EditorPreview data-empty={present.html === '' || undefined}>
               <PreviewTitle>{labels.preview}</PreviewTitle>
               <RichText html={present.html} lang={lang} />
-            </Preview>
+            </EditorPreview>
           ),
         }}
       />
@@ -248,18 +255,18 @@ export const EditorSurface = takesRef(function EditorSurface({
           labels={labels}
         />
       )}
-      <Footer>
+      <EditorFooter>
         {isRefused && present.html.length < maxLength && <Doubt role="status">{labels.doesNotFit}</Doubt>}
         <TextCounter length={present.html.length} limit={maxLength} />
-      </Footer>
+      </EditorFooter>
       <LinkDialog
         open={isLinking}
         href={tools.href}
-        onSave={(href) => closeLink(setLink(present, href))}
-        onRemove={() => closeLink(setLink(present, undefined))}
+        onSave={(href) => closeLink(setMarkdownLink(present, href))}
+        onRemove={() => closeLink(setMarkdownLink(present, undefined))}
         onClose={() => closeLink()}
         labels={labels}
       />
-    </Surface>
+    </EditingFrame>
   )
 })

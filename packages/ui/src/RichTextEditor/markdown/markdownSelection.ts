@@ -1,7 +1,7 @@
 import type { Selected } from '../blocks/blockCommands'
 import { canonicalBlocks } from '../blocks/canonicalBlocks'
 import { leavesOf } from '../blocks/richTextBlocks'
-import type { Block, Place, Range } from '../blocks/richTextModel'
+import type { Block, Range, TextPlace } from '../blocks/richTextModel'
 import { blocksToMarkdown } from './blocksToMarkdown'
 import { markdownToBlocks, writtenTexts } from './markdownToBlocks'
 
@@ -112,7 +112,7 @@ function caretIn({ text, start }: Edited, blocks: readonly Block[], written: rea
   return at && { start: at, end: at }
 }
 
-function placeOf(blocks: readonly Block[], count: number): Place | undefined {
+function placeOf(blocks: readonly Block[], count: number): TextPlace | undefined {
   let left = count
   for (const [index, { paragraph }] of leavesOf(blocks).entries()) {
     const text = paragraph.runs.map((run) => run.text).join('')
@@ -122,7 +122,7 @@ function placeOf(blocks: readonly Block[], count: number): Place | undefined {
   return undefined
 }
 
-function visibleBefore(blocks: readonly Block[], { paragraph, offset }: Place): number {
+function visibleBefore(blocks: readonly Block[], { paragraph, offset }: TextPlace): number {
   return leavesOf(blocks)
     .slice(0, paragraph + 1)
     .map((leaf, index) => {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Edited } from './markdownSelection'
-import { readTools, setLink, toggleAlignment, toggleList, toggleMark } from './richTextCommands'
+import {
+  readMarkdownTools,
+  setMarkdownLink,
+  toggleMarkdownAlignment,
+  toggleMarkdownList,
+  toggleMarkdownMark,
+} from './richTextCommands'
 
 /** `[` and `]` stand around the selection, `|` for the caret. */
 function edited(shown: string): Edited {
@@ -26,22 +32,24 @@ test.each([
   ['items', '- [один\n- два]', '- **[один**\n- **два]**'],
   ['a text with signs', '5 \\* [3]', '5 \\* **[3]**'],
 ])('makes bold or plain: %s', (_, before, after) => {
-  expect(shown(toggleMark(edited(before), 'strong', 'текст'))).toBe(after)
+  expect(shown(toggleMarkdownMark(edited(before), 'strong', 'текст'))).toBe(after)
 })
 
 test('puts a sample where there is nothing to mark, selected to be typed over', () => {
-  expect(shown(toggleMark(edited('|'), 'em', 'текст'))).toBe('*[текст]*')
-  expect(shown(toggleMark(edited('Хива |'), 'u', 'текст'))).toBe('Хива <u>[текст]</u>')
+  expect(shown(toggleMarkdownMark(edited('|'), 'em', 'текст'))).toBe('*[текст]*')
+  expect(shown(toggleMarkdownMark(edited('Хива |'), 'u', 'текст'))).toBe('Хива <u>[текст]</u>')
 })
 
 test('reads what holds at the caret', () => {
-  expect(readTools(edited('<div align="center">\n\n**ночь в Хи|ве**\n\n</div>'))).toEqual({
+  expect(readMarkdownTools(edited('<div align="center">\n\n**ночь в Хи|ве**\n\n</div>'))).toEqual({
     marks: ['strong'],
     align: 'center',
   })
-  expect(readTools(edited('- <u>*Хи|ва*</u>'))).toEqual({ marks: ['u', 'em'], list: 'bulleted', align: 'left' })
-  expect(readTools({ text: '[Хива](https://e.com)', start: 3, end: 3 })).toMatchObject({ href: 'https://e.com' })
-  expect(readTools(edited('|'))).toEqual({ marks: [], align: 'left' })
+  expect(readMarkdownTools(edited('- <u>*Хи|ва*</u>'))).toEqual({ marks: ['u', 'em'], list: 'bulleted', align: 'left' })
+  expect(readMarkdownTools({ text: '[Хива](https://e.com)', start: 3, end: 3 })).toMatchObject({
+    href: 'https://e.com',
+  })
+  expect(readMarkdownTools(edited('|'))).toEqual({ marks: [], align: 'left' })
 })
 
 test.each([
@@ -51,37 +59,37 @@ test.each([
   ['the other kind', '1. од|ин\n2. два', '- од|ин\n- два'],
   ['an empty line', '|', '- |'],
 ])('makes a list of %s', (_, before, after) => {
-  expect(shown(toggleList(edited(before), false))).toBe(after)
+  expect(shown(toggleMarkdownList(edited(before), false))).toBe(after)
 })
 
 test('makes lines of the items that are selected', () => {
-  expect(shown(toggleList(edited('- один\n- д|ва\n- три'), false))).toBe('- один\n\nд|ва\n\n- три')
-  expect(shown(toggleList(edited('1. [один\n2. два]'), true))).toBe('[один\n\nдва]')
+  expect(shown(toggleMarkdownList(edited('- один\n- д|ва\n- три'), false))).toBe('- один\n\nд|ва\n\n- три')
+  expect(shown(toggleMarkdownList(edited('1. [один\n2. два]'), true))).toBe('[один\n\nдва]')
 })
 
 test('aligns the paragraphs of the selection and puts them back', () => {
-  const centred = toggleAlignment(edited('один\n\nд|ва'), 'center', 'текст')
+  const centred = toggleMarkdownAlignment(edited('один\n\nд|ва'), 'center', 'текст')
 
   expect(shown(centred)).toBe('один\n\n<div align="center">\n\n[два]\n\n</div>')
-  expect(shown(toggleAlignment(centred, 'left', 'текст'))).toBe('один\n\n[два]')
+  expect(shown(toggleMarkdownAlignment(centred, 'left', 'текст'))).toBe('один\n\n[два]')
 })
 
 test('links words, changes a link from any place in it, and takes it off', () => {
-  const linked = setLink(edited('тур в [Хиву и] Бухару'), 'https://e.com/a_(b)')
+  const linked = setMarkdownLink(edited('тур в [Хиву и] Бухару'), 'https://e.com/a_(b)')
   expect(linked.text).toBe('тур в [Хиву и](https://e.com/a_\\(b\\)) Бухару')
 
   const inside = linked.text.indexOf('иву')
-  const changed = setLink({ text: linked.text, start: inside, end: inside }, 'tel:+998901234567')
+  const changed = setMarkdownLink({ text: linked.text, start: inside, end: inside }, 'tel:+998901234567')
   expect(changed.text).toBe('тур в [Хиву и](tel:+998901234567) Бухару')
-  expect(setLink({ ...changed, start: inside, end: inside }, undefined).text).toBe('тур в Хиву и Бухару')
+  expect(setMarkdownLink({ ...changed, start: inside, end: inside }, undefined).text).toBe('тур в Хиву и Бухару')
 })
 
 test('writes the address where there is nothing to link', () => {
-  expect(setLink(edited('|'), 'https://e.com/a_b').text).toBe('[https://e.com/a_b](https://e.com/a_b)')
+  expect(setMarkdownLink(edited('|'), 'https://e.com/a_b').text).toBe('[https://e.com/a_b](https://e.com/a_b)')
 })
 
 test('leaves the text alone where the caret is inside an address', () => {
   const inAddress = { text: '[Хива](https://e.com/path)', start: 18, end: 18 }
 
-  expect(toggleMark(inAddress, 'strong', 'текст')).toEqual(inAddress)
+  expect(toggleMarkdownMark(inAddress, 'strong', 'текст')).toEqual(inAddress)
 })

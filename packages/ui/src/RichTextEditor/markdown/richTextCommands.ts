@@ -4,31 +4,31 @@ import type { Alignment, Mark } from '../blocks/richTextModel'
 import { type Edited, hasText, readSelection, withSample, withWord, writeSelection } from './markdownSelection'
 
 /** What holds for the selection, or for the word the caret stands in. */
-export function readTools(edited: Edited): Tools {
+export function readMarkdownTools(edited: Edited): Tools {
   const selected = readSelection(withWord(edited)) ?? readSelection(edited)
   return selected ? commands.readTools(selected) : { marks: [], align: 'left' }
 }
 
 /** Gives the mark to all that is selected, or takes it from all when all have it; `sample` stands where nothing is. */
-export function toggleMark(edited: Edited, mark: Mark, sample: string): Edited {
+export function toggleMarkdownMark(edited: Edited, mark: Mark, sample: string): Edited {
   const target = withWords(edited, sample)
   return hasText(target) ? apply(edited, target, (selected) => commands.toggleMark(selected, mark)) : edited
 }
 
 /** Links what is selected, or all of the link that is selected in part; undefined takes the link off. */
-export function setLink(edited: Edited, href: string | undefined): Edited {
+export function setMarkdownLink(edited: Edited, href: string | undefined): Edited {
   const word = withWord(edited)
   const target = word.start === word.end && href ? withSample(word, escapeMarkdown(href)) : word
   return hasText(target) ? apply(edited, target, (selected) => commands.setLink(selected, href)) : edited
 }
 
 /** Aligns the paragraphs the selection reaches into; back to the left when all stand so. */
-export function toggleAlignment(edited: Edited, align: Alignment | 'left', sample: string): Edited {
+export function toggleMarkdownAlignment(edited: Edited, align: Alignment | 'left', sample: string): Edited {
   return apply(edited, withWords(edited, sample), (selected) => commands.toggleAlignment(selected, align))
 }
 
 /** Makes items of the lines the selection reaches into, or lines of the items when all are such items. */
-export function toggleList(edited: Edited, ordered: boolean): Edited {
+export function toggleMarkdownList(edited: Edited, ordered: boolean): Edited {
   const { text, start } = edited
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1).split('\n')[0] ?? ''
   if (edited.start === edited.end && line.trim() === '') return insert(edited, ordered ? '1. ' : '- ')

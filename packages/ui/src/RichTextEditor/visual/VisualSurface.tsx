@@ -14,7 +14,7 @@ import { readPasted } from '../blocks/pastedHtml'
 import { linesToBlocks, plainBlocks, readClipboard, withEdges } from '../blocks/pastedText'
 import type { Block } from '../blocks/richTextModel'
 import { EditorToolbar, type Tool } from '../EditorToolbar'
-import { Doubt, Footer, Surface, VisualText } from '../editorParts'
+import { Doubt, EditingFrame, EditorFooter, VisualText } from '../editorParts'
 import { LinkDialog } from '../LinkDialog'
 import type { EditorSurfaceProps } from '../markdown/EditorSurface'
 import { PasteNotice, type RefusedPaste } from '../PasteNotice'
@@ -237,7 +237,7 @@ export const VisualSurface = takesRef(function VisualSurface({
   }, [control.id])
 
   return (
-    <Surface ref={place} $rows={rows} onFocus={onFocus} onBlur={handleBlur}>
+    <EditingFrame ref={place} $rows={rows} onFocus={onFocus} onBlur={handleBlur}>
       <EditorToolbar
         tools={tools}
         canUndo={undoDepth(state) > 0}
@@ -258,10 +258,10 @@ export const VisualSurface = takesRef(function VisualSurface({
           labels={labels}
         />
       )}
-      <Footer>
+      <EditorFooter>
         {isRefused && html.length < maxLength && <Doubt role="status">{labels.doesNotFit}</Doubt>}
         <TextCounter length={html.length} limit={maxLength} />
-      </Footer>
+      </EditorFooter>
       <LinkDialog
         open={isLinking}
         href={tools.href}
@@ -270,7 +270,7 @@ export const VisualSurface = takesRef(function VisualSurface({
         onClose={() => closeLink()}
         labels={labels}
       />
-    </Surface>
+    </EditingFrame>
   )
 })
 

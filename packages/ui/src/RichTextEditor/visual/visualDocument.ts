@@ -14,10 +14,10 @@ import {
   type Block,
   type Mark,
   marks,
-  type Place,
   type Range,
   type Run,
   safeAddress,
+  type TextPlace,
 } from '../blocks/richTextModel'
 
 /** What the visual surface can hold: the blocks of rich text and nothing else. */
@@ -159,7 +159,7 @@ export function marksOf(worn: readonly DocumentMark[]): Mark[] {
   return marks.filter((mark) => worn.some(({ type }) => type.name === mark))
 }
 
-function placeOf(node: Node, position: ResolvedPos): Place {
+function placeOf(node: Node, position: ResolvedPos): TextPlace {
   let paragraphs = -1
   let offset = 0
   node.descendants((child, at) => {
@@ -172,7 +172,7 @@ function placeOf(node: Node, position: ResolvedPos): Place {
   return { paragraph: Math.max(0, paragraphs), offset }
 }
 
-function positionOf(node: Node, { paragraph: number, offset }: Place): number {
+function positionOf(node: Node, { paragraph: number, offset }: TextPlace): number {
   let left = number
   let found = 0
   node.descendants((child, at) => {
