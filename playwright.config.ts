@@ -25,13 +25,16 @@ function hasSharedMemory(): boolean {
 
 export default defineConfig({
   testDir: './e2e',
-  workers: 2,
+  // A quarter of their time they wait: for a page, a program, a moment that has to come.
+  workers: 3,
   // A job of many steps on a busy machine takes minutes; what hangs is told by the single step.
   timeout: 300_000,
   expect: { timeout: 15_000 },
   // A real browser on a machine busy with something else; what only passed then is named at the end of `npm test`.
   retries: 1,
   use: {
+    // Nothing is pressed sooner for moving first; what moves has tests that ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
     viewport: { width: 1440, height: 900 },

@@ -6,7 +6,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { checkCount, checks } from './checks.mjs'
-import { quickVitest, quickWalks } from './testSets.mjs'
+import { changedVitest, quickVitest, quickWalks } from './testSets.mjs'
 import {
   ensureBuilt,
   ensureChromium,
@@ -119,7 +119,7 @@ function readOptions(args) {
 }
 
 function quickVitestArgs() {
-  const { projects, exclude } = quickVitest
+  const { projects, exclude } = changed ? changedVitest : quickVitest
   return [...projects.map((name) => `--project=${name}`), ...exclude.map((files) => `--exclude=${files}`)]
 }
 

@@ -1,17 +1,22 @@
 // Which tests are in which set. `npm test` runs the quick set, `npm test -- --all` everything, as CI does.
 
 /**
- * What a change is proven by in minutes. Everything has the other engine and store, and what is done to the product in every way
- * there is: each fault of each call, a kill or a cut at each moment, attacks, random input, plans over a hundred thousand rows.
+ * What a change is proven by in minutes: rules, the server on SQLite, screens. Everything has the other engine and store, the components
+ * of the kit one by one, and what is done to the product in every way there is: each right and command, each fault of each call, a kill or
+ * a cut at each moment, attacks, random input, plans over a hundred thousand rows.
  */
 export const quickVitest = {
-  projects: ['unit', 'components', 'screens', 'fresh-code', 'server-sqlite'],
+  projects: ['unit', 'screens', 'server-sqlite'],
   exclude: [
-    'packages/*/src/**/*Faults.test.{ts,tsx}',
+    'packages/*/src/**/*{Faults,Matrix}.test.{ts,tsx}',
     'packages/*/src/**/{crash,fullDisk,halves}.test.ts',
+    'packages/cli/src/{everyCommand,callsMade}.test.ts',
     'packages/server/src/{fileKills,siteKills,fuzz,queryPlans,signInRaces}.test.ts',
   ],
 }
+
+/** What a change can break is looked for among the components as well. */
+export const changedVitest = { ...quickVitest, projects: [...quickVitest.projects, 'components', 'fresh-code'] }
 
 /** The jobs of a person that would be missed most: file and title of a test of the product in a real browser. */
 export const quickWalks = [

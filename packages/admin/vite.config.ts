@@ -10,6 +10,7 @@ import { createChunkNames } from './build/chunks.ts'
 import { globalStyles } from './build/globalStyles.ts'
 import { pageHints } from './build/pages.ts'
 import { plainImports } from './build/plainImports.ts'
+import { russianOnly } from './build/russianOnly.ts'
 
 /** Where the API of `npm run dev` listens. */
 const api = process.env.KARVON_API ?? 'http://127.0.0.1:4000'
@@ -127,6 +128,7 @@ function noPrefixes(): Plugin {
 export default defineConfig({
   plugins: [
     plainImports(),
+    russianOnly(),
     globalStyles(),
     slimStyles(),
     noPrefixes(),

@@ -30,8 +30,8 @@ export interface StartedApp {
 }
 
 export interface StartOptions extends Pick<AppOptions, 'adminDir' | 'logStream' | 'pause' | 'instagram' | 'closing'> {
-  /** Who `api` is signed in as. @default 'director' */
-  as?: TestUsername
+  /** Who `api` is signed in as; null for nobody, where nothing may be written. @default 'director' */
+  as?: TestUsername | null
   now?: () => Date
   config?: Partial<Config>
   /** An installation that is there already: of a server that was stopped, or on PostgreSQL one that is running. */
@@ -105,7 +105,8 @@ export async function startApp({
   }
 
   const tokenOf = async (username: TestUsername) => (await openSession(username)).token
-  const started: StartedApp = { app, baseUrl, api: await signIn(as), database, config, signIn, tokenOf, stop }
+  const api = as ? await signIn(as) : createClient({ baseUrl, session: createSession(memoryStore()), retryDelays: [] })
+  const started: StartedApp = { app, baseUrl, api, database, config, signIn, tokenOf, stop }
   return started
 }
 

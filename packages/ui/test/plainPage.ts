@@ -80,28 +80,51 @@ interface LastPart {
   tag: string | undefined
   classes: readonly string[]
   attributes: readonly string[]
+  /** Lists of which the element must be one, as by `:is()`; each is one of a tag, a class or neither. */
+  oneOf: readonly (readonly LastPart[])[]
+  /** Can be the element that has the focus alone. */
+  isFocused: boolean
   /** There is nothing more to the selector. */
   isAll: boolean
 }
 
+// What jsdom draws no element for, or never has: a part of an element, a link that was followed, a field that was filled in.
+const never = /::|:(?:autofill|visited|popover-open)/
+
 /** The last parts of a list of selectors; what stands in parentheses only narrows them. */
 function lastParts(selectors: string): LastPart[] {
-  let plain = selectors
-  while (/\([^()]*\)/.test(plain)) plain = plain.replace(/\([^()]*\)/g, '')
-  const inWords = (text: string) => text.replace(/\[[^\]]*\]/g, (attribute) => attribute.replace(/[\s>+~,]/g, ''))
-  return inWords(plain)
-    .split(',')
+  return split(selectors, ',')
+    .filter((selector) => !never.test(selector))
     .map((selector) => {
-      const last =
-        selector
-          .trim()
-          .split(/[\s>+~]+/)
-          .at(-1) ?? ''
-      const tag = /^[a-z][\w-]*/i.exec(last)?.[0]
-      const classes = [...last.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
-      const attributes = [...last.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name)
-      return { tag, classes, attributes, isAll: /^[\w.-]+$/.test(selector.trim()) }
+      const last = split(selector.trim(), ' \n>+~').at(-1) ?? ''
+      const oneOf = [...last.matchAll(/:(?:is|where)\(([^()]*)\)/g)].map(([, list = '']) => lastParts(list))
+      const plain = withoutParentheses(last)
+      const attributes = [...plain.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name)
+      const alone = plain.replace(/\[[^\]]*\]/g, '')
+      const tag = /^[a-z][\w-]*/i.exec(alone)?.[0]
+      const classes = [...alone.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+      const isFocused = /:focus(?:-visible)?(?![\w-])/.test(alone)
+      return { tag, classes, attributes, oneOf, isFocused, isAll: /^[\w.-]+$/.test(selector.trim()) }
     })
+}
+
+function withoutParentheses(text: string): string {
+  let plain = text
+  while (/\([^()]*\)/.test(plain)) plain = plain.replace(/\([^()]*\)/g, '')
+  return plain
+}
+
+/** Parts of a selector between some signs, where they do not stand in brackets. */
+function split(text: string, signs: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const sign of text) {
+    if (sign === '(' || sign === '[') depth += 1
+    if (sign === ')' || sign === ']') depth -= 1
+    if (depth === 0 && signs.includes(sign)) parts.push('')
+    else parts.push(`${parts.pop()}${sign}`)
+  }
+  return parts.filter(Boolean)
 }
 
 interface ElementImpl {
@@ -110,13 +133,18 @@ interface ElementImpl {
   hasAttributeNS(namespace: null, name: string): boolean
 }
 
-const mayBe = ({ tag, classes, attributes }: LastPart, element: ElementImpl) =>
+const mayBe = ({ tag, classes, attributes, oneOf, isFocused }: LastPart, element: ElementImpl): boolean =>
   (!tag || tag.toLowerCase() === element.localName) &&
   classes.every((name) => element.classList.contains(name)) &&
-  attributes.every((name) => element.hasAttributeNS(null, name))
+  attributes.every((name) => element.hasAttributeNS(null, name)) &&
+  (!isFocused || element === focused()) &&
+  oneOf.every((parts) => parts.some((part) => mayBe(part, element)))
+
+const documentImpl = Reflect.get(document, inside as symbol)
+const focused = () => documentImpl.activeElement
 
 type Checked = { match: boolean; ast?: unknown; pseudoElement: unknown }
-const selectors = Reflect.get(document, inside as symbol)._getDOMSelector()
+const selectors = documentImpl._getDOMSelector()
 const { check } = selectors
 const partsOf = new Map<string, LastPart[]>()
 const treeOf = new Map<string, unknown>()
@@ -140,7 +168,21 @@ window.getComputedStyle = (element) => {
     computed = new WeakMap()
     computedFor = styleCache()
   }
-  const style = computed.get(element) ?? getComputedStyle.call(window, element)
+  const style = computed.get(element) ?? remembering(getComputedStyle.call(window, element))
   computed.set(element, style)
+  return style
+}
+
+// Whether a thing is hidden is asked of it and of all around it, for each thing within: a value is worked out once.
+function remembering(style: CSSStyleDeclaration): CSSStyleDeclaration {
+  const values = new Map<string, string>()
+  const { getPropertyValue } = style
+  const read = (name: string) => {
+    const value = values.get(name) ?? getPropertyValue.call(style, name)
+    values.set(name, value)
+    return value
+  }
+  Object.defineProperty(style, 'getPropertyValue', { value: read })
+  for (const name of ['display', 'visibility']) Object.defineProperty(style, name, { get: () => read(name) })
   return style
 }
