@@ -14,9 +14,6 @@ const server = {
   hookTimeout: 120_000,
   globalSetup: ['packages/server/test/programFolder.ts'],
   setupFiles: ['./packages/server/test/failOnLeaks.ts'],
-  // A third of their time they wait: for a database, a killed program, a moment that has to come.
-  maxWorkers: 3,
-  sequence: { groupOrder: 1 },
 }
 
 const browser = {
@@ -62,13 +59,11 @@ export default defineConfig({
   // What is for bundlers alone, Node itself does not read: file names without their endings.
   ssr: { resolve: { conditions: [source, ...defaultServerConditions.filter((name) => name !== 'module')] } },
   test: {
-    // Two cores: more workers than that only wait for each other.
-    maxWorkers: 2,
+    // One more than there are cores: a part of their time they wait, for a database, a killed program, a moment that has to come.
+    maxWorkers: 3,
     // Rules, components and servers leave nothing behind that another test could see, so that files share their code:
     // half the time was loading it.
     isolate: false,
-    // What was made of a source once is taken from node_modules/.experimental-vitest-cache until the source changes.
-    experimental: { fsModuleCache: true },
     // What a test made is gone before it is looked through: collecting garbage was a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
     projects: [

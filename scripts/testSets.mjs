@@ -3,7 +3,7 @@
 /**
  * What a change is proven by in minutes: rules, the server on SQLite, screens. Everything has the other engine and store, the components
  * of the kit one by one, and what is done to the product in every way there is: each right and command, each fault of each call, a kill or
- * a cut at each moment, attacks, random input, plans over a hundred thousand rows.
+ * a cut at each moment, attacks, random input, plans over a hundred thousand rows, programs started and stopped.
  */
 export const quickVitest = {
   projects: ['unit', 'screens', 'server-sqlite'],
@@ -12,6 +12,8 @@ export const quickVitest = {
     'packages/*/src/**/{crash,fullDisk,halves}.test.ts',
     'packages/cli/src/{everyCommand,callsMade}.test.ts',
     'packages/server/src/{fileKills,siteKills,fuzz,queryPlans,signInRaces}.test.ts',
+    'packages/server/src/{startServer,stopping,terminal*,files/makeSizes}.test.ts',
+    'packages/ui/src/{UiProvider/onServer,Start/storyCode,RichText/oneDoor}.test.{ts,tsx}',
   ],
 }
 

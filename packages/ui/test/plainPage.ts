@@ -182,7 +182,8 @@ function remembering(style: CSSStyleDeclaration): CSSStyleDeclaration {
     values.set(name, value)
     return value
   }
-  Object.defineProperty(style, 'getPropertyValue', { value: read })
-  for (const name of ['display', 'visibility']) Object.defineProperty(style, name, { get: () => read(name) })
+  Object.defineProperty(style, 'getPropertyValue', { value: read, configurable: true })
+  for (const name of ['display', 'visibility'])
+    Object.defineProperty(style, name, { get: () => read(name), configurable: true })
   return style
 }
