@@ -74,7 +74,7 @@ const Title = styled.h1`
   overflow-wrap: anywhere;
 
   ${media.phone} {
-    font-size: 20px;
+    font-size: 18px;
     line-height: 22px;
   }
 `
