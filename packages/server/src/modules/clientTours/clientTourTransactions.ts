@@ -7,7 +7,7 @@ import { actorOf } from '../../plugins/access'
 import { clientRepository } from '../clients/clientRepository'
 import { type ClientContext, clientName } from '../clients/clientTransactions'
 import { tourRepository } from '../tours/tourRepository'
-import { tourName } from '../tours/tourTransactions'
+import { tourName } from '../tours/tourShapes'
 import { clientTourEntry } from './clientTourEntry'
 import { type ClientTourRow, type ClientTourValues, clientTourRepository } from './clientTourRepository'
 

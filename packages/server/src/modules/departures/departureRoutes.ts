@@ -5,6 +5,7 @@ import * as answers from '@karvon/api-client/departures/departureTypes'
 import { manifestColumns, manifestLanguages } from '@karvon/api-client/departures/manifestRules'
 import { firstText } from '@karvon/api-client/read/localizedText'
 import { type Static, Type } from 'typebox'
+import type { Database } from '../../database/database'
 import { exportLog } from '../../export/exportLog'
 import { sendSpreadsheet } from '../../export/spreadsheet'
 import type { App } from '../../http/app'
@@ -12,10 +13,10 @@ import { Id } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
 import { shapeOf } from '../../http/shapes'
 import { actorOf } from '../../plugins/access'
+import { changesOf } from '../../plugins/changesOf'
 import { dayIn, startOfDay } from '../../time/today'
 import type { ClientContext } from '../clients/clientTransactions'
-import { tourRepository } from '../tours/tourRepository'
-import { foundTour, tourEntry, tourName } from '../tours/tourTransactions'
+import { tour } from '../tours/tourShapes'
 import { type DepartureAnswer, departureBoard, judgedDepartures } from './departureBoard'
 import type { GroupKey } from './departureGroups'
 import { manifestOf } from './manifest'
@@ -44,7 +45,8 @@ const Tick = Type.Object({ item: Type.String({ maxLength: 2000 }), isDone: Type.
 export type DepartureContext = Pick<ClientContext, 'db' | 'dialect' | 'log' | 'now' | 'timeZone'> & { agency: Agency }
 
 /** Who leaves when, and what could stop them. Ours. */
-export function departureRoutes(app: App, { db, dialect, log, now, timeZone, agency }: DepartureContext): void {
+export function departureRoutes(app: App, context: DepartureContext): void {
+  const { db, log, now, timeZone, agency } = context
   const today = () => dayIn(timeZone, now())
 
   app.get(
@@ -135,7 +137,7 @@ export function departureRoutes(app: App, { db, dialect, log, now, timeZone, age
     },
   )
 
-  app.put(
+  changesOf(app, context, ticked).put(
     '/api/departures/:tourId/:day/checklist',
     {
       config: { access: 'action:clients.edit' },
@@ -146,26 +148,23 @@ export function departureRoutes(app: App, { db, dialect, log, now, timeZone, age
         body: Tick,
         response: { 200: shapeOf(answers.departure) },
       },
+      before: ({ params: { tourId, day } }) => departure({ tourId, departureDate: day }),
+      key: ({ params }) => params,
+      part: null,
     },
-    async (request) => {
+    async ({ request, row: tour, transaction, actor, moment, log }) => {
       const { tourId, day } = request.params
       const { item, isDone } = request.body
-      const key = { tourId, departureDate: day }
-      await departure(key)
-      await db.transaction().execute(async (transaction) => {
-        await dialect.lock(transaction, `departure ${day} ${tourId}`)
-        const tour = foundTour(await tourRepository(transaction, dialect).get(tourId))
-        if (!checklistItems(tour.checklist).includes(item)) throw fieldProblem('item', 'В чек-листе нет такого пункта')
-        const ticks = { tour_id: tourId, departure_date: day, item }
-        const known = await transaction
-          .selectFrom('departure_ticks')
-          .select('id')
-          .where((row) => row.and(ticks))
-          .execute()
-        if (known.length > 0 === isDone) return
-        const actor = actorOf(request)
+      if (!checklistItems(tour.checklist).includes(item)) throw fieldProblem('item', 'В чек-листе нет такого пункта')
+      const ticks = { tour_id: tourId, departure_date: day, item }
+      const known = await transaction
+        .selectFrom('departure_ticks')
+        .select('id')
+        .where((row) => row.and(ticks))
+        .execute()
+      if (known.length > 0 !== isDone) {
         if (isDone) {
-          const row = { ...ticks, ticked_by: actor.id, ticked_at: now().toISOString() }
+          const row = { ...ticks, ticked_by: actor.id, ticked_at: moment }
           await transaction.insertInto('departure_ticks').values(row).execute()
         } else
           await transaction
@@ -173,20 +172,26 @@ export function departureRoutes(app: App, { db, dialect, log, now, timeZone, age
             .where((row) => row.and(ticks))
             .execute()
         const done = isDone ? 'отмечено' : 'снята отметка'
-        const description = `Тур «${tourName(tour)}», вылет ${day}: ${done} «${item}»`
-        await log.write(transaction, tourEntry('UpdateTour', tour, description, actor))
-      })
-      return departure(key)
+        log('UpdateTour', (name) => `Тур «${name}», вылет ${day}: ${done} «${item}»`)
+      }
+      return departure({ tourId, departureDate: day }, transaction)
     },
   )
 
   const manifest = async ({ tourId, day }: Static<typeof params>) =>
     found(await manifestOf(db, { tourId, departureDate: day }, agency))
 
-  async function departure(key: GroupKey): Promise<DepartureAnswer> {
-    const [only] = await judgedDepartures(db, [key], { today: today(), soldBy: undefined })
+  async function departure(key: GroupKey, at: Database = db): Promise<DepartureAnswer> {
+    const [only] = await judgedDepartures(at, [key], { today: today(), soldBy: undefined })
     return found(only)
   }
+}
+
+/** Ticking belongs to the day on which a tour leaves: others may change the tour meanwhile. */
+const ticked = {
+  ...tour,
+  lock: ({ tourId, day }: Static<typeof params>) => `departure ${day} ${tourId}`,
+  get: (tours: ReturnType<typeof tour.repository>, { tourId }: Static<typeof params>) => tours.get(tourId),
 }
 
 /** @throws {Problem} 404 */

@@ -3,18 +3,14 @@ import { tourSchema } from '@karvon/api-client/tours/tourSchema'
 import { changedFields } from '../../fields/changedFields'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
-import { actorOf } from '../../plugins/access'
-import { inputOf, tourRepository } from '../tours/tourRepository'
-import { Tour, TourChange, tourAnswer } from '../tours/tourShapes'
-import { foundTour, type TourContext, tourEntry, tourName } from '../tours/tourTransactions'
+import { type ChangeContext, changesOf, found } from '../../plugins/changesOf'
+import { inputOf } from '../tours/tourRepository'
+import { Tour, TourChange, tour, tourAnswer } from '../tours/tourShapes'
 import { dayInputOf, tourDayRepository } from './tourDayRepository'
 
 /** A tour once more, with its days. The pictures are the same files: they stay as long as one of the two shows them. */
-export function copyTour(
-  app: App,
-  { db, dialect, log, now }: Pick<TourContext, 'db' | 'dialect' | 'log' | 'now'>,
-): void {
-  app.post(
+export function copyTour(app: App, context: ChangeContext): void {
+  changesOf(app, context, tour).post(
     '/api/tours/:id/copy',
     {
       config: { access: 'action:tours.edit' },
@@ -27,26 +23,18 @@ export function copyTour(
         body: TourChange,
         response: { 201: Tour },
       },
+      // Nobody deletes it, its days or its pictures meanwhile, but it stays as it is.
+      part: null,
     },
-    async (request, reply) => {
-      const actor = actorOf(request)
-      const moment = now().toISOString()
-      const copy = await db.transaction().execute(async (transaction) => {
-        // Nobody deletes it, its days or its pictures meanwhile.
-        await dialect.lock(transaction, `tour ${request.params.id}`)
-        const tours = tourRepository(transaction, dialect)
-        const original = foundTour(await tours.get(request.params.id))
-        const hidden = { ...inputOf(original), isActive: false }
-        const tour = changedFields(tourFields, hidden, request.body ?? {}, tourSchema)
-        const id = await tours.add(tour, original.image_id, moment)
-        const days = tourDayRepository(transaction)
-        for (const day of await days.list(original.id)) await days.add(id, dayInputOf(day), day.image_id, moment)
-        const row = foundTour(await tours.get(id))
-        const description = `Создан тур «${tourName(row)}»: копия тура № ${original.id}`
-        await log.write(transaction, tourEntry('CreateTour', row, description, actor))
-        return row
-      })
-      return reply.code(201).send(tourAnswer(copy))
+    async ({ request, row: original, repository, transaction, moment, log }) => {
+      const hidden = { ...inputOf(original), isActive: false }
+      const input = changedFields(tourFields, hidden, request.body ?? {}, tourSchema)
+      const id = await repository.add(input, original.image_id, moment)
+      const days = tourDayRepository(transaction)
+      for (const day of await days.list(original.id)) await days.add(id, dayInputOf(day), day.image_id, moment)
+      const copy = found(await repository.get(id), tour)
+      log('CreateTour', (name) => `Создан тур «${name}»: копия тура № ${original.id}`, copy)
+      return tourAnswer(copy)
     },
   )
 }

@@ -3,34 +3,35 @@ import { filePlaces } from '@karvon/api-client/files/fileRules'
 import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { bumpVersion, claim } from '../../database/version'
+import { bumpVersion } from '../../database/version'
 import { changedFields } from '../../fields/changedFields'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
-import { Problem } from '../../http/problem'
-import { actorOf } from '../../plugins/access'
+import { changesOf, type FilesContext, found } from '../../plugins/changesOf'
 import { uploadOf } from '../../plugins/uploads'
-import { tourRepository } from '../tours/tourRepository'
-import { tourAnswer } from '../tours/tourShapes'
-import type { TourContext } from '../tours/tourTransactions'
-import { foundTour, inTourTransaction, type TourTransaction } from '../tours/tourTransactions'
+import { tour } from '../tours/tourShapes'
 import { copyTour } from './copyTour'
-import { dayInputOf, type TourDayRow, tourDayRepository } from './tourDayRepository'
-import { DaysOrder, TourDay, TourDayChange, tourDayAnswer, tourDayParams, tourParams } from './tourDayShapes'
+import { dayInputOf, tourDayRepository } from './tourDayRepository'
+import { DaysOrder, TourDay, TourDayChange, tourDay, tourDayAnswer, tourDayParams, tourParams } from './tourDayShapes'
+
+const keyOf = ({ params }: { params: { tourId: number } }) => params.tourId
 
 /** The programme of a tour, day by day. Every change of a day is a change of its tour. */
-export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>): void {
-  const { db, dialect, files, now } = context
+export function tourDayRoutes(app: App, context: FilesContext): void {
+  const { db, files } = context
+  const tours = changesOf(app, context, tour)
   const access = 'section:tours'
   const tags = ['tour days']
   const edit = 'action:tours.edit'
   const Image = filePlaces.day
-  const moment = () => now().toISOString()
 
   copyTour(app, context)
 
-  async function checkTour(tourId: number) {
-    foundTour(await tourRepository(db, dialect).get(tourId))
+  /** The picture that came with the request, in its place on disk. */
+  async function keptImage(request: FastifyRequest, tourId: number) {
+    await tours.found(tourId)
+    const upload = uploadOf(request, 'Image')
+    return upload && (await files.keep(upload))
   }
 
   app.get(
@@ -40,7 +41,7 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
       schema: { summary: 'List the days of a tour', tags, params: tourParams, response: { 200: Type.Array(TourDay) } },
     },
     async ({ params }) => {
-      await checkTour(params.tourId)
+      await tours.found(params.tourId)
       return (await tourDayRepository(db).list(params.tourId)).map(tourDayAnswer)
     },
   )
@@ -48,65 +49,32 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
   app.get(
     '/api/tours/:tourId/days/:dayId',
     { config: { access }, schema: { summary: 'Get a day', tags, params: tourDayParams, response: { 200: TourDay } } },
-    async ({ params }) => tourDayAnswer(foundDay(await tourDayRepository(db).get(params.tourId, params.dayId))),
+    async ({ params }) => tourDayAnswer(found(await tourDay.get(db, params), tourDay)),
   )
 
-  /** Changes the tour's days and answers what `work` gives. */
-  async function change<T>(
-    request: FastifyRequest,
-    tourId: number,
-    work: (days: ReturnType<typeof tourDayRepository>, tour: TourTransaction) => Promise<{ done: string; answer: T }>,
-  ): Promise<T> {
-    const answers: T[] = []
-    await inTourTransaction(context, request, tourId, 'UpdateTour', async (tour) => {
-      const { done, answer } = await work(tourDayRepository(tour.transaction), tour)
-      answers.push(answer)
-      return done
-    })
-    return answers[0] as T
-  }
-
-  /** The day, taken for changing. @throws {Problem} 404, 412 */
-  async function claimed(
-    request: FastifyRequest,
-    { transaction }: TourTransaction,
-    tourId: number,
-    dayId: number,
-  ): Promise<TourDayRow> {
-    const row = foundDay(await tourDayRepository(transaction).get(tourId, dayId))
-    await claim(request, transaction, 'tour_days', dayId, () => tourDayAnswer(row))
-    return row
-  }
-
-  /** The picture that came with the request, in its place on disk; its row follows in the transaction. */
-  async function keepImage(request: FastifyRequest, tourId: number) {
-    await checkTour(tourId)
-    const upload = uploadOf(request, 'Image')
-    const stored = upload && (await files.keep(upload))
-    return async ({ transaction }: TourTransaction) =>
-      stored ? files.add(transaction, stored, { section: 'tours', actor: actorOf(request) }) : null
-  }
-
-  app.post(
+  tours.post(
     '/api/tours/:tourId/days',
     {
       config: { access: edit, files: { Image } },
       schema: { summary: 'Add a day', tags, params: tourParams, body: TourDayChange, response: { 201: TourDay } },
+      before: async (request) => ({
+        day: changedFields(tourDayFields, initialValues(tourDayFields), request.body),
+        stored: await keptImage(request, request.params.tourId),
+      }),
+      key: keyOf,
+      part: null,
     },
-    async (request, reply) => {
-      const { tourId } = request.params
-      const day = changedFields(tourDayFields, initialValues(tourDayFields), request.body)
-      const addImage = await keepImage(request, tourId)
-      const created = await change(request, tourId, async (days, tour) => {
-        const id = await days.add(tourId, day, await addImage(tour), moment())
-        const row = foundDay(await days.get(tourId, id))
-        return { done: `добавлен день ${row.day_number}`, answer: tourDayAnswer(row) }
-      })
-      return reply.code(201).send(created)
+    async ({ prepared: { day, stored }, row, transaction, actor, moment, log }) => {
+      const days = tourDayRepository(transaction)
+      const imageId = stored ? await files.add(transaction, stored, { section: 'tours', actor }) : null
+      const id = await days.add(row.id, day, imageId, moment)
+      const added = found(await days.get(row.id, id), tourDay)
+      log('UpdateTour', `добавлен день ${added.day_number}`)
+      return tourDayAnswer(added)
     },
   )
 
-  app.put(
+  tours.put(
     '/api/tours/:tourId/days/order',
     {
       config: { access: edit },
@@ -119,86 +87,71 @@ export function tourDayRoutes(app: App, context: Omit<TourContext, 'timeZone'>):
         body: DaysOrder,
         response: { 200: Type.Array(TourDay) },
       },
+      key: keyOf,
     },
-    (request) => {
-      const { tourId } = request.params
-      const places = Array.isArray(request.body) ? request.body : request.body.days
-      return change(request, tourId, async (days, { row, transaction }) => {
-        await claim(request, transaction, 'tours', tourId, () => tourAnswer(row))
-        await bumpVersion(transaction, 'tours', tourId)
-        const known = new Map((await days.list(tourId)).map((day) => [day.id, day]))
-        let isRenumbered = false
-        for (const { id, order, dayNumber } of places) {
-          const before = foundDay(known.get(id)).day_number
-          await days.setPlace(tourId, id, { order, dayNumber: dayNumber ?? before }, moment())
-          isRenumbered ||= dayNumber !== undefined && dayNumber !== before
-        }
-        return {
-          done: isRenumbered ? 'номера дней' : 'порядок дней',
-          answer: (await days.list(tourId)).map(tourDayAnswer),
-        }
-      })
+    async ({ request: { body }, row: { id: tourId }, transaction, moment, log }) => {
+      const places = Array.isArray(body) ? body : body.days
+      const days = tourDayRepository(transaction)
+      await bumpVersion(transaction, 'tours', tourId)
+      const known = new Map((await days.list(tourId)).map((day) => [day.id, day]))
+      let isRenumbered = false
+      for (const { id, order, dayNumber } of places) {
+        const before = found(known.get(id), tourDay).day_number
+        await days.setPlace(tourId, id, { order, dayNumber: dayNumber ?? before }, moment)
+        isRenumbered ||= dayNumber !== undefined && dayNumber !== before
+      }
+      log('UpdateTour', isRenumbered ? 'номера дней' : 'порядок дней')
+      return (await days.list(tourId)).map(tourDayAnswer)
     },
   )
 
-  app.put(
+  tours.put(
     '/api/tours/:tourId/days/:dayId',
     {
       config: { access: edit },
       schema: { summary: 'Change a day', tags, params: tourDayParams, body: TourDayChange, response: { 200: TourDay } },
+      key: keyOf,
+      part: tourDay,
     },
-    (request) => {
-      const { tourId, dayId } = request.params
-      return change(request, tourId, async (days, tour) => {
-        const before = await claimed(request, tour, tourId, dayId)
-        await days.update(tourId, dayId, changedFields(tourDayFields, dayInputOf(before), request.body), moment())
-        const row = foundDay(await days.get(tourId, dayId))
-        return { done: `изменён день ${row.day_number}`, answer: tourDayAnswer(row) }
-      })
+    async ({ request, row, part: day, transaction, moment, log }) => {
+      const after = changedFields(tourDayFields, dayInputOf(day), request.body)
+      await tourDayRepository(transaction).update(row.id, day.id, after, moment)
+      log('UpdateTour', `изменён день ${after.dayNumber}`)
     },
   )
 
-  app.put(
+  tours.put(
     '/api/tours/:tourId/days/:dayId/image',
     {
       config: { access: edit, files: { Image: { ...Image, required: true } } },
       schema: { summary: 'Replace the image of a day', tags, params: tourDayParams, response: { 200: TourDay } },
+      async before(request) {
+        found(await tourDay.get(db, request.params), tourDay)
+        return keptImage(request, request.params.tourId)
+      },
+      key: keyOf,
+      part: tourDay,
     },
-    async (request) => {
-      const { tourId, dayId } = request.params
-      foundDay(await tourDayRepository(db).get(tourId, dayId))
-      const addImage = await keepImage(request, tourId)
-      return change(request, tourId, async (days, tour) => {
-        const before = await claimed(request, tour, tourId, dayId)
-        await days.setImage(tourId, dayId, await addImage(tour), moment())
-        await releaseFiles(tour.transaction, [before.image_id], moment())
-        const row = foundDay(await days.get(tourId, dayId))
-        return { done: `изображение дня ${row.day_number}`, answer: tourDayAnswer(row) }
-      })
+    async ({ prepared: stored, row, part: day, transaction, actor, moment, log }) => {
+      const imageId = stored ? await files.add(transaction, stored, { section: 'tours', actor }) : null
+      await tourDayRepository(transaction).setImage(row.id, day.id, imageId, moment)
+      await releaseFiles(transaction, [day.image_id], moment)
+      log('UpdateTour', `изображение дня ${day.day_number}`)
     },
   )
 
-  app.delete(
+  tours.delete(
     '/api/tours/:tourId/days/:dayId',
     {
       config: { access: edit },
       schema: { summary: 'Delete a day', tags, params: tourDayParams, response: { 204: Type.Null() } },
+      key: keyOf,
+      part: tourDay,
     },
-    async (request, reply) => {
-      const { tourId, dayId } = request.params
-      await change(request, tourId, async (days, tour) => {
-        const row = await claimed(request, tour, tourId, dayId)
-        await days.remove(tourId, dayId)
-        await releaseFiles(tour.transaction, [row.image_id], moment())
-        return { done: `удалён день ${row.day_number}`, answer: null }
-      })
-      return reply.code(204).send(null)
+    async ({ row, part: day, transaction, moment, log }) => {
+      await tourDayRepository(transaction).remove(row.id, day.id)
+      await releaseFiles(transaction, [day.image_id], moment)
+      log('UpdateTour', `удалён день ${day.day_number}`)
     },
   )
-}
-
-/** @throws {Problem} 404 */
-function foundDay(day: TourDayRow | undefined): TourDayRow {
-  if (!day) throw new Problem('not_found', 'День не найден')
-  return day
 }

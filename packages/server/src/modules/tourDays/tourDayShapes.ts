@@ -4,7 +4,8 @@ import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
 import { pictureAddress } from '../../files/addresses'
 import { Id } from '../../http/idParams'
 import { NullableText } from '../../http/shapes'
-import { dayInputOf, type TourDayRow } from './tourDayRepository'
+import type { Part } from '../../plugins/changesOf'
+import { dayInputOf, type TourDayRow, tourDayRepository } from './tourDayRepository'
 
 /** What of tour days travels (contract, entity shapes). */
 export const TourDay = Type.Object({
@@ -41,4 +42,11 @@ export function tourDayAnswer(row: TourDayRow): Static<typeof TourDay> {
     thumbnailUrl: pictureAddress(row.thumbnail_name),
     version: row.version,
   }
+}
+
+export const tourDay: Part<TourDayRow, Static<typeof tourDayParams>, Static<typeof TourDay>> = {
+  table: 'tour_days',
+  notFound: 'День не найден',
+  get: (db, { tourId, dayId }) => tourDayRepository(db).get(tourId, dayId),
+  answer: tourDayAnswer,
 }

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { App } from '../../http/app'
 import { limitOf, offsetOf, type Paging, pagingQuery, setPagination } from '../../paging/paging'
+import type { ChangeContext } from '../../plugins/changesOf'
 import { inEitherLayout } from '../../text/eitherLayout'
 import { dayIn } from '../../time/today'
 import { tourRepository } from './tourRepository'
@@ -14,10 +15,9 @@ import {
   tourListQuery,
   tourSearchQuery,
 } from './tourShapes'
-import type { TourContext } from './tourTransactions'
 
 /** Lists and figures of tours. */
-export function tourListRoutes(app: App, { db, dialect, now, timeZone }: TourContext): void {
+export function tourListRoutes(app: App, { db, dialect, now, timeZone }: ChangeContext & { timeZone: string }): void {
   const tours = tourRepository(db, dialect)
   const today = () => dayIn(timeZone, now())
   const config = { access: 'signedIn' } as const

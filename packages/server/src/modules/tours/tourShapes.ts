@@ -1,11 +1,14 @@
 import { tourFields } from '@karvon/api-client/tours/tourFields'
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { tourStats } from '@karvon/api-client/tours/tourTypes'
 import { type Static, Type } from 'typebox'
 import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
 import { pictureAddress } from '../../files/addresses'
 import { DayOrMoment, NullableText, shapeOf } from '../../http/shapes'
 import { pagingQuery } from '../../paging/paging'
-import { inputOf, type TourListQuery, type TourRow } from './tourRepository'
+import type { Changeable } from '../../plugins/changesOf'
+import { fromColumns } from '../../text/localizedColumns'
+import { inputOf, type TourListQuery, type TourRow, tourRepository } from './tourRepository'
 
 /** What of tours travels, and how it is named there (contract, entity shapes). */
 export const Tour = Type.Object({
@@ -78,4 +81,17 @@ export function filtersOf(query: Static<typeof tourListQuery>): TourFilters {
     ...(query.SortBy && { sortBy: query.SortBy }),
     ...(query.SortOrder && { sortOrder: query.SortOrder }),
   }
+}
+
+export const tourName = (row: TourRow): string => displayTitle({ id: row.id, title: fromColumns('title', row) })
+
+export const tour: Changeable<TourRow, ReturnType<typeof tourRepository>, number, Static<typeof Tour>> = {
+  table: 'tours',
+  lock: (id) => `tour ${id}`,
+  repository: tourRepository,
+  get: (tours, id) => tours.get(id),
+  notFound: 'Тур не найден',
+  answer: tourAnswer,
+  entity: 'Tour',
+  named: (row) => ({ name: tourName(row), subject: `Тур «${tourName(row)}»` }),
 }

@@ -1,0 +1,252 @@
+import type { FastifyContextConfig, FastifyRequest, FastifySchema } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Static, TSchema } from 'typebox'
+import type { ActivityLog, LogEntry } from '../activityLog/activityLog'
+import type { Database, Tables } from '../database/database'
+import type { Dialect } from '../database/dialect'
+import { claim, etagOf, type VersionedTable } from '../database/version'
+import type { FileStore } from '../files/fileStore'
+import type { App, Clock } from '../http/app'
+import { Problem } from '../http/problem'
+import type { Employee } from '../people/employee'
+import { type Access, actorOf } from './access'
+
+/** What has a version and is answered. */
+interface Versioned<Row, Answer> {
+  /** Its versions are claimed. @default it has none */
+  table?: VersionedTable
+  /** The refusal of an id that belongs to nothing. */
+  notFound: string
+  answer(row: Row, request: FastifyRequest, db: Database): Answer | Promise<Answer>
+}
+
+/** A kind of record and how it is changed, described once beside its repository. */
+export interface Changeable<Row, Repository, Key, Answer> extends Versioned<Row, Answer> {
+  /** Who holds it changes alone: a text for all records of the kind, new ones too. @default others are not kept out */
+  lock?: string | ((key: Key) => string)
+  /** Is who asks read again once alone? He may have been switched off while he waited. @default false */
+  rechecks?: boolean
+  repository(db: Database, dialect: Dialect): Repository
+  get(repository: Repository, key: Key): Promise<Row | undefined>
+  entity: LogEntry['entity']
+  /** How the activity log speaks of it; `subject` begins a description: `Тур «Хива»`. */
+  named(row: Row): { name: string; subject: string }
+  /** Does the log call it what it was called before the change? @default false */
+  keepsName?: boolean
+}
+
+/** What belongs to a record and has a version of its own, such as a day of a tour. */
+export interface Part<Row extends { id: number }, Params, Answer> extends Versioned<Row, Answer> {
+  table: VersionedTable
+  get(db: Database, params: Params): Promise<Row | undefined>
+}
+
+/** @throws {Problem} 404 in the words of the kind */
+export function found<T>(row: T | undefined, { notFound }: { notFound: string }): T {
+  if (row === undefined) throw new Problem('not_found', notFound)
+  return row
+}
+
+/** What changes need. */
+export interface ChangeContext {
+  db: Database
+  dialect: Dialect
+  log: ActivityLog
+  now: Clock
+}
+
+/** The same of what has files. */
+export interface FilesContext extends ChangeContext {
+  files: FileStore
+}
+
+type Requested<Schema, Member extends string> = Schema extends { [Name in Member]: infer Of extends TSchema }
+  ? Static<Of>
+  : unknown
+
+/** A request as the schema of its route lets it in. */
+export type RequestOf<Schema> = FastifyRequest & {
+  params: Requested<Schema, 'params'>
+  query: Requested<Schema, 'querystring'>
+  body: Requested<Schema, 'body'>
+}
+
+/** A transaction in which somebody changes something. */
+interface Work<Row, Repository, Schema, Prepared> {
+  request: RequestOf<Schema>
+  prepared: Prepared
+  repository: Repository
+  transaction: Transaction<Tables>
+  actor: Employee
+  /** When it happens. */
+  moment: string
+  /**
+   * Writes into the activity log, when all is done.
+   * @param done what stands behind the subject, or the whole description out of the name
+   * @param of whom it is about. @default the record, as it is then
+   */
+  log(action: string, done: string | ((name: string) => string), of?: Row): void
+  /** The same of records of other kinds. */
+  logOther(...entries: LogEntry[]): void
+}
+
+interface Route<Schema, Prepared> {
+  config: FastifyContextConfig & { access: Access }
+  /** Whose first answer names the status. */
+  schema: Schema & FastifySchema & { response: object }
+  /** Done before the transaction: what takes long, or needs no lock. */
+  before?: (request: RequestOf<Schema>) => Prepared | Promise<Prepared>
+}
+
+interface ChangeRoute<Schema, Prepared, Key, PartRow extends { id: number }, PartAnswer>
+  extends Route<Schema, Prepared> {
+  /** Which record. @default `id` of the address */
+  key?: (request: RequestOf<Schema>, prepared: Prepared) => Key
+  /** What of the record is changed: its version is claimed instead. Null: something without a version, or a new part. */
+  part?: Part<PartRow, Requested<Schema, 'params'>, PartAnswer> | null
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route changes, as the activity log calls it. */
+    changes?: LogEntry['entity']
+  }
+}
+
+/**
+ * Routes that change one kind of record: `put`, `patch`, `post` and `delete` change one that is there, `create` adds one.
+ * Transaction, lock, 404, version, activity log and answer come from its description, around work that is only what the
+ * route itself does. A record is answered as it is then, unless the work answers something else.
+ */
+export function changesOf<Row extends { id: number; version: number }, Repository, Key, Answer>(
+  app: App,
+  { db, dialect, log, now }: ChangeContext,
+  kind: Changeable<Row, Repository, Key, Answer>,
+) {
+  /** Adds a route whose handler runs in a transaction, with its entries in the log at the end. */
+  function addRoute<Schema, Prepared>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    { config, schema, before }: Route<Schema, Prepared>,
+    lockFor: (request: RequestOf<Schema>, prepared: Prepared) => string | undefined,
+    run: (
+      work: Work<Row, Repository, Schema, Prepared>,
+      written: (row: Row) => Promise<void>,
+    ) => Promise<{ answer: unknown; version?: number | undefined }>,
+  ): void {
+    const status = Number(Object.keys(schema.response)[0])
+
+    app.route({
+      method,
+      url,
+      config: { ...config, changes: kind.entity },
+      // What it asks of requests is in the types of the work.
+      schema: schema as FastifySchema,
+      async handler(sent, reply) {
+        const request = sent as RequestOf<Schema>
+        const prepared = (await before?.(request)) as Prepared
+        const { answer, version } = await db.transaction().execute(async (transaction) => {
+          const lock = lockFor(request, prepared)
+          if (lock !== undefined) await dialect.lock(transaction, lock)
+          if (kind.rechecks) await request.checkAccessAgain(transaction)
+          const actor = actorOf(request)
+          const entries: ((row: Row) => LogEntry)[] = []
+          const work: Work<Row, Repository, Schema, Prepared> = {
+            request,
+            prepared,
+            repository: kind.repository(transaction, dialect),
+            transaction,
+            actor,
+            moment: now().toISOString(),
+            log(action, done, of) {
+              entries.push((row) => {
+                const { name, subject } = kind.named(of ?? row)
+                const description = typeof done === 'string' ? `${subject}: ${done}` : done(name)
+                const { entity } = kind
+                return { action, entity, entityId: (of ?? row).id, entityName: name, description, actor }
+              })
+            },
+            logOther: (...others) => entries.push(...others.map((entry) => () => entry)),
+          }
+          return run(work, async (row) => {
+            if (entries.length > 0) await log.write(transaction, ...entries.map((entry) => entry(row)))
+          })
+        })
+        if (version !== undefined) reply.header('etag', etagOf(version))
+        return reply.code(status).send(answer)
+      },
+    })
+  }
+
+  const changing =
+    (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
+    <Schema, Prepared = undefined, PartRow extends { id: number } = never, PartAnswer = never>(
+      url: string,
+      route: ChangeRoute<Schema, Prepared, Key, PartRow, PartAnswer>,
+      run: (work: Work<Row, Repository, Schema, Prepared> & { row: Row; part: PartRow }) => Promise<unknown>,
+    ): void => {
+      const { part } = route
+      const keyOf = (request: RequestOf<Schema>, prepared: Prepared) =>
+        route.key?.(request, prepared) ?? (request.params as { id: Key }).id
+
+      addRoute(
+        method,
+        url,
+        route,
+        (request, prepared) => (typeof kind.lock === 'function' ? kind.lock(keyOf(request, prepared)) : kind.lock),
+        async (work, written) => {
+          const { request, transaction, repository } = work
+          const read = () => kind.get(repository, keyOf(request, work.prepared))
+          const readPart = async () => part?.get(transaction, request.params)
+          /** What is changed as it is answered; null once it is gone. */
+          const answered = async (record: Row | undefined) => {
+            if (!part) return record ? await kind.answer(record, request, transaction) : null
+            const partRow = await readPart()
+            return partRow ? await part.answer(partRow, request, transaction) : null
+          }
+          const row = found(await read(), kind)
+          const partRow = part ? found(await readPart(), part) : (undefined as unknown as PartRow)
+          const { table, id } = part ? { table: part.table, id: partRow.id } : { table: kind.table, id: row.id }
+          if (table && part !== null) await claim(request, transaction, table, id, async () => answered(await read()))
+
+          const answer = await run({ ...work, row, part: partRow })
+
+          const after = await read()
+          await written(kind.keepsName || !after ? row : after)
+          if (answer === undefined) return { answer: await answered(after) }
+          // What is not answered still tells its version.
+          return { answer, version: answer === null && part === undefined ? after?.version : undefined }
+        },
+      )
+    }
+
+  return {
+    /** @throws {Problem} 404 */
+    found: async (key: Key): Promise<Row> => found(await kind.get(kind.repository(db, dialect), key), kind),
+
+    put: changing('PUT'),
+    patch: changing('PATCH'),
+    post: changing('POST'),
+    delete: changing('DELETE'),
+
+    /** Adds a record; the work gives its key. */
+    create<Schema, Prepared = undefined>(
+      url: string,
+      route: Route<Schema, Prepared>,
+      run: (work: Work<Row, Repository, Schema, Prepared>) => Promise<Key>,
+    ): void {
+      const lock = typeof kind.lock === 'string' ? kind.lock : undefined
+      addRoute(
+        'POST',
+        url,
+        route,
+        () => lock,
+        async (work, written) => {
+          const row = found(await kind.get(work.repository, await run(work)), kind)
+          await written(row)
+          return { answer: await kind.answer(row, work.request, work.transaction) }
+        },
+      )
+    },
+  }
+}
