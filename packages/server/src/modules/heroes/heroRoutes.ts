@@ -1,19 +1,15 @@
 import { heroFields } from '@karvon/api-client/heroes/heroFields'
 import { firstText } from '@karvon/api-client/read/localizedText'
-import type { FastifyRequest } from 'fastify'
-import type { Selectable, Transaction, Updateable } from 'kysely'
-import { Type } from 'typebox'
+import type { Selectable, Updateable } from 'kysely'
+import { type Static, Type } from 'typebox'
 import type { HeroPageInfosTable } from '../../database/contentTables'
-import type { Database, Tables } from '../../database/database'
-import { claim } from '../../database/version'
+import type { Database } from '../../database/database'
 import { changedFields } from '../../fields/changedFields'
 import { answerMembers, bodyMembers, rowReader, toRow } from '../../fields/fieldKinds'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { Id } from '../../http/idParams'
-import { Problem } from '../../http/problem'
-import { actorOf } from '../../plugins/access'
-import type { ContentContext } from '../siteContent/contentRoutes'
+import { type Changeable, changesOf, type FilesContext } from '../../plugins/changesOf'
 import {
   keepSiteMedia,
   type MediaFiles,
@@ -42,37 +38,11 @@ const Hero = Type.Object({
 const heroParams = Type.Object({ heroId: Id })
 
 /** Top blocks of the site's pages, a fixed set. */
-export function heroRoutes(app: App, { db, dialect, files, log, now }: ContentContext): void {
+export function heroRoutes(app: App, context: FilesContext): void {
+  const { db, files } = context
+  const heroes = changesOf(app, context, hero)
   const access = 'action:heroes.edit'
   const tags = ['hero blocks']
-
-  /** Changes one while nobody else does, in one transaction with its entry in the activity log. */
-  function change(
-    request: FastifyRequest,
-    heroId: number,
-    done: string,
-    columns: (row: HeroRow, transaction: Transaction<Tables>) => Promise<Updateable<HeroPageInfosTable>>,
-  ) {
-    return db.transaction().execute(async (transaction) => {
-      await dialect.lock(transaction, 'hero_page_infos')
-      const before = await found(transaction, heroId)
-      const current = async () => heroAnswer(before, await mediaFiles(transaction, [before]))
-      await claim(request, transaction, 'hero_page_infos', before.id, current)
-      const changes = { ...(await columns(before, transaction)), updated_at: now().toISOString() }
-      await transaction.updateTable('hero_page_infos').set(changes).where('id', '=', before.id).execute()
-      const row = await found(transaction, heroId)
-      const entityName = firstText(textsOf(row).title)
-      await log.write(transaction, {
-        action: 'UpdateHeroPageInfo',
-        entity: 'HeroPageInfo',
-        entityId: row.id,
-        entityName,
-        description: `Hero «${entityName}»: ${done}`,
-        actor: actorOf(request),
-      })
-      return heroAnswer(row, await mediaFiles(transaction, [row]))
-    })
-  }
 
   app.get(
     '/api/hero-page-info',
@@ -87,7 +57,7 @@ export function heroRoutes(app: App, { db, dialect, files, log, now }: ContentCo
     },
   )
 
-  app.put(
+  heroes.put(
     '/api/hero-page-info/:heroId/title',
     {
       config: { access },
@@ -98,14 +68,16 @@ export function heroRoutes(app: App, { db, dialect, files, log, now }: ContentCo
         body: Type.Object(bodyMembers(heroFields)),
         response: { 200: Hero },
       },
+      key: keyOf,
     },
-    (request) =>
-      change(request, request.params.heroId, 'заголовок', async (row) =>
-        toRow(heroFields, changedFields(heroFields, textsOf(row), request.body)),
-      ),
+    async ({ request, row, repository, moment, log }) => {
+      const texts = changedFields(heroFields, textsOf(row), request.body)
+      await repository.update(row.id, toRow(heroFields, texts), moment)
+      log('UpdateHeroPageInfo', 'заголовок')
+    },
   )
 
-  app.put(
+  heroes.put(
     '/api/hero-page-info/:heroId/media',
     {
       config: { access, files: mediaSlots },
@@ -115,27 +87,50 @@ export function heroRoutes(app: App, { db, dialect, files, log, now }: ContentCo
         params: heroParams,
         response: { 200: Hero },
       },
+      async before(request) {
+        requireMedia(request)
+        await heroes.found(request.params.heroId)
+        return keepSiteMedia(request, files)
+      },
+      key: keyOf,
     },
-    async (request) => {
-      const { heroId } = request.params
-      requireMedia(request)
-      await found(db, heroId)
-      const addMedia = await keepSiteMedia(request, files)
-      return change(request, heroId, 'медиа', async (row, transaction) => {
-        const media = await addMedia(transaction)
-        await transaction.updateTable('hero_page_infos').set(media).where('id', '=', row.id).execute()
-        await releaseFiles(transaction, replacedMedia(row, media), now().toISOString())
-        return media
-      })
+    async ({ prepared: addMedia, row, repository, transaction, moment, log }) => {
+      const media = await addMedia(transaction)
+      await repository.update(row.id, media, moment)
+      await releaseFiles(transaction, replacedMedia(row, media), moment)
+      log('UpdateHeroPageInfo', 'медиа')
     },
   )
 }
 
-/** @throws {Problem} 404 */
-async function found(db: Database, heroId: number): Promise<HeroRow> {
-  const row = await db.selectFrom('hero_page_infos').selectAll().where('hero_id', '=', heroId).executeTakeFirst()
-  if (!row) throw new Problem('not_found', 'Hero не найден')
-  return row
+const keyOf = ({ params }: { params: Static<typeof heroParams> }) => params.heroId
+
+/** Hero blocks in SQL. */
+const heroRepository = (db: Database) => ({
+  get: (heroId: number): Promise<HeroRow | undefined> =>
+    db.selectFrom('hero_page_infos').selectAll().where('hero_id', '=', heroId).executeTakeFirst(),
+
+  async update(id: number, columns: Updateable<HeroPageInfosTable>, moment: string): Promise<void> {
+    await db
+      .updateTable('hero_page_infos')
+      .set({ ...columns, updated_at: moment })
+      .where('id', '=', id)
+      .execute()
+  },
+})
+
+const hero: Changeable<HeroRow, ReturnType<typeof heroRepository>, number, Static<typeof Hero>> = {
+  table: 'hero_page_infos',
+  lock: 'hero_page_infos',
+  repository: heroRepository,
+  get: (heroes, heroId) => heroes.get(heroId),
+  notFound: 'Hero не найден',
+  answer: async (row, _request, db) => heroAnswer(row, await mediaFiles(db, [row])),
+  entity: 'HeroPageInfo',
+  named(row) {
+    const name = firstText(textsOf(row).title)
+    return { name, subject: `Hero «${name}»` }
+  },
 }
 
 function heroAnswer(row: HeroRow, files: MediaFiles) {

@@ -4,8 +4,8 @@ import { pictureAddress } from '../../files/addresses'
 import type { App } from '../../http/app'
 import { Problem } from '../../http/problem'
 import { actorOf } from '../../plugins/access'
+import type { FilesContext } from '../../plugins/changesOf'
 import { igPostRoutes } from './igPostRoutes'
-import type { InstagramContext } from './instagramContext'
 import type { InstagramProvider } from './instagramProvider'
 import { Profile, SyncReportAnswer } from './instagramShapes'
 import { syncInstagram } from './syncInstagram'
@@ -13,7 +13,7 @@ import { syncInstagram } from './syncInstagram'
 /** Instagram content. Without a provider posts are managed by hand and nothing is synchronised. */
 export function instagramRoutes(
   app: App,
-  { provider, ...context }: InstagramContext & { provider: InstagramProvider | null },
+  { provider, ...context }: FilesContext & { provider: InstagramProvider | null },
 ): void {
   const access = 'section:instagram'
   const tags = ['instagram']

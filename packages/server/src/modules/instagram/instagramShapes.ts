@@ -4,7 +4,8 @@ import { type Static, Type } from 'typebox'
 import { answerMembers, bodyMembers, rowReader } from '../../fields/fieldKinds'
 import { pictureAddress, publicAddress } from '../../files/addresses'
 import { NullableText, shapeOf, shapesOf } from '../../http/shapes'
-import type { IgMediaRow, IgPostRow } from './igPostRepository'
+import type { Changeable } from '../../plugins/changesOf'
+import { type IgMediaRow, type IgPostRow, igPostRepository } from './igPostRepository'
 
 export const Profile = shapeOf(instagramProfile)
 export const SyncReportAnswer = shapeOf(instagramSync)
@@ -62,4 +63,23 @@ function mediaAnswer(row: IgMediaRow) {
     orderNumber: row.order_number,
     isDefault: row.is_default === 1,
   }
+}
+
+const nameOf = ({ id }: IgPostRow) => `Пост № ${id}`
+
+/** What is synchronised changes meanwhile, so that one lock is for all. */
+export const igPost: Changeable<
+  IgPostRow,
+  ReturnType<typeof igPostRepository>,
+  number,
+  ReturnType<typeof postAnswer>
+> = {
+  table: 'ig_posts',
+  lock: 'instagram',
+  repository: igPostRepository,
+  get: (posts, id) => posts.get(id),
+  notFound: 'Пост не найден',
+  answer: postAnswer,
+  entity: 'IgPost',
+  named: (row) => ({ name: nameOf(row), subject: nameOf(row) }),
 }

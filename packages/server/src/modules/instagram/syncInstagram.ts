@@ -5,8 +5,8 @@ import type { FileStore, StoredFile } from '../../files/fileStore'
 import { releaseFiles } from '../../files/releaseFiles'
 import { Problem } from '../../http/problem'
 import type { Employee } from '../../people/employee'
+import type { FilesContext } from '../../plugins/changesOf'
 import { type IgMediaRow, type IgPostRow, igPostRepository, type ShownMedia } from './igPostRepository'
-import type { InstagramContext } from './instagramContext'
 import {
   InstagramError,
   type InstagramProvider,
@@ -44,7 +44,7 @@ export type SyncReport = Record<'added' | 'changed' | 'gone' | 'failed', SentOf<
  * @throws {Problem} 502 when the service refuses or cannot be reached
  */
 export async function syncInstagram(
-  context: InstagramContext,
+  context: FilesContext,
   provider: InstagramProvider,
   actor: Employee,
 ): Promise<SyncReport> {
@@ -221,7 +221,7 @@ function firstWords(caption: string): string {
 }
 
 /** Asks the service, and fetches the media that are new or others than before. Nothing is written to the database. */
-async function look({ db, files }: InstagramContext, provider: InstagramProvider): Promise<Found> {
+async function look({ db, files }: FilesContext, provider: InstagramProvider): Promise<Found> {
   try {
     const profile = await provider.profile()
     const repository = igPostRepository(db)

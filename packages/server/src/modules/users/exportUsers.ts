@@ -10,8 +10,7 @@ import { type Employee, employeeOf } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
 import { portionsInEitherLayout } from '../../text/eitherLayout'
 import { type UserRow, userRepository } from './userRepository'
-import { userListQuery } from './userShapes'
-import type { UserContext } from './userTransactions'
+import { type UserContext, userListQuery } from './userShapes'
 
 const { Search, IsDeactivated } = userListQuery.properties
 const querystring = Type.Object({

@@ -6,15 +6,17 @@ import { requiredAs } from '../../http/described'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import type { UserContext } from './userTransactions'
-import { changeUsers, foundUser, userEntry } from './userTransactions'
+import { changesOf } from '../../plugins/changesOf'
+import { type UserContext, user } from './userShapes'
 
 /** A superAdmin gives somebody a new password, who forgot the old one. An addition to the documents. */
 export function resetPassword(app: App, context: UserContext): void {
-  const { db, sessions, passwords, log, now, minPassword } = context
+  const { sessions, passwords, minPassword } = context
   const passwordResetSchema = passwordResetSchemaFor(minPassword)
 
-  app.post(
+  const users = changesOf(app, context, user)
+
+  users.post(
     '/api/users/:id/reset-password',
     {
       config: { access: 'action:users.edit' },
@@ -36,29 +38,25 @@ export function resetPassword(app: App, context: UserContext): void {
         ),
         response: { 204: Type.Null() },
       },
+      async before(request) {
+        const { password } = validate(passwordResetSchema, request.body)
+        await users.found(request.params.id)
+        return passwords.hash(password)
+      },
+      part: null,
     },
-    async (request, reply) => {
-      const { password } = validate(passwordResetSchema, request.body)
-      const { id } = request.params
-      foundUser(await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst())
-      const hash = await passwords.hash(password)
-      await changeUsers(context, request, async ({ users, transaction, actor }) => {
-        const user = foundUser(await users.get(id))
-        if (actor.role !== 'SuperAdmin')
-          throw new Problem('forbidden', 'Задать пароль другому может только супер-администратор')
-        if (actor.id === user.id) throw new Problem('own_account', 'Собственный пароль меняют, указав текущий')
-        await transaction
-          .updateTable('users')
-          .set({ password_hash: hash, updated_at: now().toISOString() })
-          .where('id', '=', id)
-          .execute()
-        await sessions.closeAllOf(transaction, id)
-        await log.write(
-          transaction,
-          userEntry('UpdateUserPassword', user, `Сотрудник ${user.name}: задан новый пароль`, actor),
-        )
-      })
-      return reply.code(204).send(null)
+    async ({ prepared: hash, row, transaction, actor, moment, log }) => {
+      if (actor.role !== 'SuperAdmin')
+        throw new Problem('forbidden', 'Задать пароль другому может только супер-администратор')
+      if (actor.id === row.id) throw new Problem('own_account', 'Собственный пароль меняют, указав текущий')
+      await transaction
+        .updateTable('users')
+        .set({ password_hash: hash, updated_at: moment })
+        .where('id', '=', row.id)
+        .execute()
+      await sessions.closeAllOf(transaction, row.id)
+      log('UpdateUserPassword', 'задан новый пароль')
+      return null
     },
   )
 }

@@ -3,6 +3,11 @@ import { Type } from 'typebox'
 import { bodyMembers, sentAs } from '../../fields/fieldKinds'
 import { Id } from '../../http/idParams'
 import { pagingQuery } from '../../paging/paging'
+import { type Employee, employeeOf } from '../../people/employee'
+import type { Passwords } from '../../people/passwords'
+import type { SessionRepository } from '../../people/sessionRepository'
+import type { Changeable, ChangeContext } from '../../plugins/changesOf'
+import { userRepository } from './userRepository'
 
 /** Everything but `id`, `name` and `username` is left out for who may only read the activity log. */
 export const ListedUser = Type.Object({
@@ -36,3 +41,28 @@ export const NewUser = Type.Object(
 
 /** What is absent stays as it is. */
 export const UserChange = Type.Object({ ...fields, id: Type.Optional(Id) }, { additionalProperties: false })
+
+/** What the routes of employees need. */
+export interface UserContext extends ChangeContext {
+  sessions: SessionRepository
+  passwords: Passwords
+  /** Fewest characters of a new password. */
+  minPassword: number
+  timeZone: string
+}
+
+/** One lock for all: who changes somebody may be changed by the very same person. */
+export const user: Changeable<Employee, ReturnType<typeof userRepository>, number, Employee> = {
+  table: 'users',
+  lock: 'users',
+  rechecks: true,
+  repository: userRepository,
+  async get(users, id) {
+    const row = await users.get(id)
+    return row && employeeOf(row)
+  },
+  notFound: 'Сотрудник не найден',
+  answer: (employee) => employee,
+  entity: 'User',
+  named: ({ name }) => ({ name, subject: `Сотрудник ${name}` }),
+}

@@ -11,9 +11,10 @@ import type { App } from '../../http/app'
 import { NumberMember } from '../../http/change'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
+import type { FilesContext } from '../../plugins/changesOf'
 import { contentAnswers, contentKind } from '../siteContent/contentKinds'
 import { type ContentRow, contentRepository } from '../siteContent/contentRepository'
-import { type ContentContext, contentRoutes } from '../siteContent/contentRoutes'
+import { contentRoutes } from '../siteContent/contentRoutes'
 import { mediaFiles } from '../siteContent/siteMedia'
 import { searchPosts } from './searchPosts'
 
@@ -54,7 +55,7 @@ const posts = contentKind({
 const { shape: UzbekistanPost, answer: postAnswer } = contentAnswers(posts)
 
 /** Posts about Uzbekistan. */
-export function uzbekistanPostRoutes(app: App, context: ContentContext & { timeZone: string }): void {
+export function uzbekistanPostRoutes(app: App, context: FilesContext & { timeZone: string }): void {
   const { db, dialect, now, timeZone } = context
   const tags = [tag]
 
