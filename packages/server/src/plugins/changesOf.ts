@@ -20,17 +20,21 @@ interface Versioned<Row, Answer> {
   answer(row: Row, request: FastifyRequest, db: Database): Answer | Promise<Answer>
 }
 
+/** How the activity log speaks of a kind of record. */
+export interface Logged<Row> {
+  entity: LogEntry['entity']
+  /** `subject` begins a description: `Тур «Хива»`. */
+  named(row: Row): { name: string; subject: string }
+}
+
 /** A kind of record and how it is changed, described once beside its repository. */
-export interface Changeable<Row, Repository, Key, Answer> extends Versioned<Row, Answer> {
+export interface Changeable<Row, Repository, Key, Answer> extends Versioned<Row, Answer>, Logged<Row> {
   /** Who holds it changes alone: a text for all records of the kind, new ones too. @default others are not kept out */
   lock?: string | ((key: Key) => string)
   /** Is who asks read again once alone? He may have been switched off while he waited. @default false */
   rechecks?: boolean
   repository(db: Database, dialect: Dialect): Repository
   get(repository: Repository, key: Key): Promise<Row | undefined>
-  entity: LogEntry['entity']
-  /** How the activity log speaks of it; `subject` begins a description: `Тур «Хива»`. */
-  named(row: Row): { name: string; subject: string }
   /** Does the log call it what it was called before the change? @default false */
   keepsName?: boolean
 }
@@ -71,8 +75,10 @@ export type RequestOf<Schema> = FastifyRequest & {
   body: Requested<Schema, 'body'>
 }
 
+type Done = string | ((name: string) => string)
+
 /** A transaction in which somebody changes something. */
-interface Work<Row, Repository, Schema, Prepared> {
+interface Work<Repository, Schema, Prepared> {
   request: RequestOf<Schema>
   prepared: Prepared
   repository: Repository
@@ -83,11 +89,10 @@ interface Work<Row, Repository, Schema, Prepared> {
   /**
    * Writes into the activity log, when all is done.
    * @param done what stands behind the subject, or the whole description out of the name
-   * @param of whom it is about. @default the record, as it is then
    */
-  log(action: string, done: string | ((name: string) => string), of?: Row): void
-  /** The same of records of other kinds. */
-  logOther(...entries: LogEntry[]): void
+  log(action: string, done: Done): void
+  /** The same of another record. */
+  logOther<Other extends { id: number }>(kind: Logged<Other>, row: Other, action: string, done: Done): void
 }
 
 interface Route<Schema, Prepared> {
@@ -130,7 +135,7 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
     { config, schema, before }: Route<Schema, Prepared>,
     lockFor: (request: RequestOf<Schema>, prepared: Prepared) => string | undefined,
     run: (
-      work: Work<Row, Repository, Schema, Prepared>,
+      work: Work<Repository, Schema, Prepared>,
       written: (row: Row) => Promise<void>,
     ) => Promise<{ answer: unknown; version?: number | undefined }>,
   ): void {
@@ -151,22 +156,19 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
           if (kind.rechecks) await request.checkAccessAgain(transaction)
           const actor = actorOf(request)
           const entries: ((row: Row) => LogEntry)[] = []
-          const work: Work<Row, Repository, Schema, Prepared> = {
+          const work: Work<Repository, Schema, Prepared> = {
             request,
             prepared,
             repository: kind.repository(transaction, dialect),
             transaction,
             actor,
             moment: now().toISOString(),
-            log(action, done, of) {
-              entries.push((row) => {
-                const { name, subject } = kind.named(of ?? row)
-                const description = typeof done === 'string' ? `${subject}: ${done}` : done(name)
-                const { entity } = kind
-                return { action, entity, entityId: (of ?? row).id, entityName: name, description, actor }
-              })
+            log(action, done) {
+              entries.push((row) => entryOf(kind, row, action, done, actor))
             },
-            logOther: (...others) => entries.push(...others.map((entry) => () => entry)),
+            logOther(other, row, action, done) {
+              entries.push(() => entryOf(other, row, action, done, actor))
+            },
           }
           return run(work, async (row) => {
             if (entries.length > 0) await log.write(transaction, ...entries.map((entry) => entry(row)))
@@ -183,7 +185,7 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
     <Schema, Prepared = undefined, PartRow extends { id: number } = never, PartAnswer = never>(
       url: string,
       route: ChangeRoute<Schema, Prepared, Key, PartRow, PartAnswer>,
-      run: (work: Work<Row, Repository, Schema, Prepared> & { row: Row; part: PartRow }) => Promise<unknown>,
+      run: (work: Work<Repository, Schema, Prepared> & { row: Row; part: PartRow }) => Promise<unknown>,
     ): void => {
       const { part } = route
       const keyOf = (request: RequestOf<Schema>, prepared: Prepared) =>
@@ -233,7 +235,7 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
     create<Schema, Prepared = undefined>(
       url: string,
       route: Route<Schema, Prepared>,
-      run: (work: Work<Row, Repository, Schema, Prepared>) => Promise<Key>,
+      run: (work: Work<Repository, Schema, Prepared>) => Promise<Key>,
     ): void {
       const lock = typeof kind.lock === 'string' ? kind.lock : undefined
       addRoute(
@@ -249,4 +251,16 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
       )
     },
   }
+}
+
+function entryOf<Row extends { id: number }>(
+  { entity, named }: Logged<Row>,
+  row: Row,
+  action: string,
+  done: Done,
+  actor: Employee,
+): LogEntry {
+  const { name, subject } = named(row)
+  const description = typeof done === 'string' ? `${subject}: ${done}` : done(name)
+  return { action, entity, entityId: row.id, entityName: name, description, actor }
 }

@@ -1,9 +1,6 @@
 import { clientTourDocumentFields } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
-import type { Tables } from '../../database/database'
-import { claim } from '../../database/version'
 import { changedFields } from '../../fields/changedFields'
 import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
 import { type AddressFor, addressFor } from '../../files/addressFor'
@@ -11,14 +8,14 @@ import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { changedId, IdMember } from '../../http/change'
 import { Id, idParams } from '../../http/idParams'
-import { fieldProblem, Problem } from '../../http/problem'
+import { fieldProblem } from '../../http/problem'
 import { NullableText } from '../../http/shapes'
-import { actorOf } from '../../plugins/access'
+import { changesOf, found, type Part } from '../../plugins/changesOf'
 import { uploadOf } from '../../plugins/uploads'
-import { paper } from '../clientRecords/clientRecord'
+import { paper as accepted } from '../clientRecords/clientRecord'
 import type { ClientContext } from '../clients/clientTransactions'
 import { clientTourRepository } from '../clientTours/clientTourRepository'
-import { changeClientTour, foundClientTour } from '../clientTours/clientTourTransactions'
+import { clientTour } from '../clientTours/clientTourShapes'
 import {
   type ClientTourDocumentRow,
   clientTourDocumentRepository,
@@ -46,7 +43,14 @@ const missingFile = 'Файл обязателен для нового доку�
 /** Vouchers, tickets and insurances of sold tours. Every change is one of the sold tour. */
 export function clientTourDocumentRoutes(app: App, context: ClientContext): void {
   const { db, files, addresses } = context
+  const sales = changesOf(app, context, clientTour)
   const papers = clientTourDocumentRepository(db)
+  const paper: Part<ClientTourDocumentRow, Static<typeof idParams>, Static<typeof Paper>> = {
+    table: 'client_tour_documents',
+    notFound: 'Документ не найден',
+    get: (db, { id }) => clientTourDocumentRepository(db).get(id),
+    answer: (row, request) => paperAnswer(row, addressFor(addresses, request)),
+  }
 
   app.get(
     '/api/client-tour-documents/by-client-tour/:clientTourId',
@@ -61,19 +65,11 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
     },
     async (request) => {
       const { clientTourId } = request.params
-      foundClientTour(await clientTourRepository(db).get(clientTourId))
+      await sales.found(clientTourId)
       const rows = await papers.list(clientTourId)
       return rows.map((row) => paperAnswer(row, addressFor(addresses, request)))
     },
   )
-
-  /** The document, taken for changing. @throws {Problem} 404, 412 */
-  async function claimed(request: FastifyRequest, transaction: Transaction<Tables>, id: number) {
-    const row = foundPaper(await clientTourDocumentRepository(transaction).get(id))
-    const current = () => paperAnswer(row, addressFor(addresses, request))
-    await claim(request, transaction, 'client_tour_documents', id, current)
-    return row
-  }
 
   /** The file that came with the request, in its place on disk. */
   async function keepFile(request: FastifyRequest) {
@@ -81,89 +77,75 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
     return upload && files.keep(upload, 'private')
   }
 
-  app.post(
+  sales.post(
     '/api/client-tour-documents',
     {
-      config: { access: edit, files: { File: paper } },
+      config: { access: edit, files: { File: accepted } },
       schema: { summary: 'Add a document to a sold tour', tags, body: NewPaper, response: { 201: Paper } },
+      async before(request) {
+        const { clientTourId: sent, ...body } = request.body
+        const clientTourId = changedId(null, sent) ?? 0
+        const sale = clientTourId > 0 && (await clientTourRepository(db).get(clientTourId))
+        if (!sale) throw fieldProblem('clientTourId', 'Тур клиента не найден')
+        const known = await papers.list(clientTourId)
+        const orderNumber = Math.max(0, ...known.map((row) => row.order_number)) + 1
+        const input = changedFields(clientTourDocumentFields, { title: '', description: '', orderNumber }, body)
+        const stored = await keepFile(request)
+        if (!stored) throw fieldProblem('file', missingFile)
+        return { clientTourId, input, stored }
+      },
+      key: (_request, { clientTourId }) => clientTourId,
+      part: null,
     },
-    async (request, reply) => {
-      const { clientTourId: sent, ...body } = request.body
-      const clientTourId = changedId(null, sent) ?? 0
-      const sale = clientTourId > 0 && (await clientTourRepository(db).get(clientTourId))
-      if (!sale) throw fieldProblem('clientTourId', 'Тур клиента не найден')
-      const known = await papers.list(clientTourId)
-      const last = Math.max(0, ...known.map((row) => row.order_number))
-      const input = changedFields(clientTourDocumentFields, { title: '', description: '', orderNumber: last + 1 }, body)
-      const stored = await keepFile(request)
-      if (!stored) throw fieldProblem('file', missingFile)
-
-      const row = await changeClientTour(context, request, clientTourId, 'UpdateClientTour', async (work) => {
-        const { transaction, moment } = work
-        const papers = clientTourDocumentRepository(transaction)
-        const fileId = await files.add(transaction, stored, { section: 'clients', actor: actorOf(request) })
-        const answer = foundPaper(await papers.get(await papers.add(clientTourId, input, fileId, moment)))
-        return { done: `добавлен документ «${input.title}»`, answer }
-      })
-      return reply.code(201).send(paperAnswer(row, addressFor(addresses, request)))
+    async ({ request, prepared: { input, stored }, row, transaction, actor, moment, log }) => {
+      const papers = clientTourDocumentRepository(transaction)
+      const fileId = await files.add(transaction, stored, { section: 'clients', actor })
+      const added = await papers.get(await papers.add(row.id, input, fileId, moment))
+      log('UpdateClientTour', `добавлен документ «${input.title}»`)
+      return paper.answer(found(added, paper), request, transaction)
     },
   )
 
-  app.put(
+  sales.put(
     '/api/client-tour-documents/:id',
     {
-      config: { access: edit, files: { File: paper } },
+      config: { access: edit, files: { File: accepted } },
       schema: { summary: 'Change a document', tags, params: idParams, body: PaperChange, response: { 200: Paper } },
+      async before(request) {
+        const known = found(await papers.get(request.params.id), paper)
+        changedFields(clientTourDocumentFields, documentInputOf(known), request.body)
+        return { clientTourId: known.client_tour_id, stored: await keepFile(request) }
+      },
+      key: (_request, { clientTourId }) => clientTourId,
+      part: paper,
     },
-    async (request) => {
-      const { id } = request.params
-      const known = foundPaper(await papers.get(id))
-      changedFields(clientTourDocumentFields, documentInputOf(known), request.body)
-      const stored = await keepFile(request)
-      const row = await changeClientTour(context, request, known.client_tour_id, 'UpdateClientTour', async (work) => {
-        const { transaction, moment } = work
-        const papers = clientTourDocumentRepository(transaction)
-        const before = await claimed(request, transaction, id)
-        const input = changedFields(clientTourDocumentFields, documentInputOf(before), request.body)
-        await papers.update(id, input, moment)
-        if (stored) {
-          await papers.setFile(
-            id,
-            await files.add(transaction, stored, { section: 'clients', actor: actorOf(request) }),
-          )
-          await releaseFiles(transaction, [before.file_id], moment)
-        }
-        return { done: `изменён документ «${input.title}»`, answer: foundPaper(await papers.get(id)) }
-      })
-      return paperAnswer(row, addressFor(addresses, request))
+    async ({ request, prepared: { stored }, part: before, transaction, actor, moment, log }) => {
+      const papers = clientTourDocumentRepository(transaction)
+      const input = changedFields(clientTourDocumentFields, documentInputOf(before), request.body)
+      await papers.update(before.id, input, moment)
+      if (stored) {
+        await papers.setFile(before.id, await files.add(transaction, stored, { section: 'clients', actor }))
+        await releaseFiles(transaction, [before.file_id], moment)
+      }
+      log('UpdateClientTour', `изменён документ «${input.title}»`)
     },
   )
 
-  app.delete(
+  sales.delete(
     '/api/client-tour-documents/:id',
     {
       config: { access: edit },
       schema: { summary: 'Delete a document', tags, params: idParams, response: { 204: Type.Null() } },
+      before: async ({ params }) => found(await papers.get(params.id), paper),
+      key: (_request, { client_tour_id }) => client_tour_id,
+      part: paper,
     },
-    async (request, reply) => {
-      const { id } = request.params
-      const { client_tour_id } = foundPaper(await papers.get(id))
-      await changeClientTour(context, request, client_tour_id, 'UpdateClientTour', async ({ transaction, moment }) => {
-        const papers = clientTourDocumentRepository(transaction)
-        const row = await claimed(request, transaction, id)
-        await papers.remove(id)
-        await releaseFiles(transaction, [row.file_id], moment)
-        return { done: `удалён документ «${row.title}»`, answer: null }
-      })
-      return reply.code(204).send(null)
+    async ({ part, transaction, moment, log }) => {
+      await clientTourDocumentRepository(transaction).remove(part.id)
+      await releaseFiles(transaction, [part.file_id], moment)
+      log('UpdateClientTour', `удалён документ «${part.title}»`)
     },
   )
-}
-
-/** @throws {Problem} 404 */
-function foundPaper(row: ClientTourDocumentRow | undefined): ClientTourDocumentRow {
-  if (!row) throw new Problem('not_found', 'Документ не найден')
-  return row
 }
 
 function paperAnswer(row: ClientTourDocumentRow, address: AddressFor): Static<typeof Paper> {

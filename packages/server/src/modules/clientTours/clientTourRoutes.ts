@@ -1,27 +1,28 @@
 import { Type } from 'typebox'
-import { claim } from '../../database/version'
+import type { Database } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
+import { fieldProblem } from '../../http/problem'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
-import { actorOf } from '../../plugins/access'
+import { changesOf } from '../../plugins/changesOf'
 import { clientRepository } from '../clients/clientRepository'
 import { clientParams } from '../clients/clientShapes'
 import { type ClientContext, foundClient } from '../clients/clientTransactions'
 import { clientTourDocumentRepository } from '../clientTourDocuments/clientTourDocumentRepository'
-import { clientTourEntry } from './clientTourEntry'
-import { clientTourRepository, valuesOf } from './clientTourRepository'
+import { tourRepository } from '../tours/tourRepository'
+import { type ClientTourValues, clientTourRepository, valuesOf } from './clientTourRepository'
 import {
   ClientTour,
   ClientTourChange,
   changedClientTour,
   changedTripParts,
-  clientTourAnswer,
+  clientTour,
   NewClientTour,
   namedAnswers,
   newClientTour,
 } from './clientTourShapes'
-import { changeClientTour, checkReferences, foundClientTour, namesOf } from './clientTourTransactions'
 import { exportClientTours } from './exportClientTours'
 import { muteNotes } from './mutedNotes'
 
@@ -32,7 +33,8 @@ const querystring = Type.Object(pagingQuery)
 
 /** Tours that were sold to clients. */
 export function clientTourRoutes(app: App, context: ClientContext): void {
-  const { db, dialect, log, now } = context
+  const { db, dialect } = context
+  const sales = changesOf(app, context, clientTour)
 
   exportClientTours(app, context)
 
@@ -77,34 +79,30 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
       schema: { summary: 'Get a sold tour', tags, params: idParams, response: { 200: ClientTour } },
     },
     async ({ params }) => {
-      const [answer] = await namedAnswers(db, [foundClientTour(await clientTourRepository(db).get(params.id))])
+      const [answer] = await namedAnswers(db, [await sales.found(params.id)])
       return answer
     },
   )
 
-  app.post(
+  sales.create(
     '/api/client-tours',
     {
       config: { access: edit },
       schema: { summary: 'Sell a tour', tags, body: NewClientTour, response: { 201: ClientTour } },
+      before({ body: { mutedNotes = [], ...sent } }) {
+        return { mutedNotes, sale: changedClientTour(newClientTour, sent) }
+      },
     },
-    async (request, reply) => {
-      const { mutedNotes = [], ...body } = request.body
-      const sale = changedClientTour(newClientTour, body)
-      const row = await db.transaction().execute(async (transaction) => {
-        await checkReferences(transaction, dialect, sale)
-        const sales = clientTourRepository(transaction)
-        const id = await sales.add(sale, actorOf(request).id, now().toISOString())
-        await muteNotes(transaction, id, mutedNotes, { mutedBy: actorOf(request).id, moment: now().toISOString() })
-        const names = await namesOf(transaction, dialect, sale.clientId, sale.tourId)
-        await log.write(transaction, clientTourEntry('CreateClientTour', id, names, 'продан', actorOf(request)))
-        return foundClientTour(await sales.get(id))
-      })
-      return reply.code(201).send(clientTourAnswer(row))
+    async ({ prepared: { sale, mutedNotes }, repository, transaction, actor, moment, log }) => {
+      await checkReferences(transaction, dialect, sale)
+      const id = await repository.add(sale, actor.id, moment)
+      await muteNotes(transaction, id, mutedNotes, { mutedBy: actor.id, moment })
+      log('CreateClientTour', 'продан')
+      return id
     },
   )
 
-  app.put(
+  sales.put(
     '/api/client-tours/:id',
     {
       config: { access: edit },
@@ -116,21 +114,16 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
         response: { 200: ClientTour },
       },
     },
-    (request) => {
-      const { id } = request.params
-      return changeClientTour(context, request, id, 'UpdateClientTour', async ({ row, sales, transaction, moment }) => {
-        await claim(request, transaction, 'client_tours', id, () => clientTourAnswer(row))
-        const before = valuesOf(row)
-        const after = changedClientTour(before, request.body)
-        await checkReferences(transaction, dialect, after, before)
-        await sales.update(id, after, moment)
-        const answer = clientTourAnswer(foundClientTour(await sales.get(id)))
-        return { done: changedTripParts(before, after), answer }
-      })
+    async ({ request, row, repository, transaction, moment, log }) => {
+      const before = valuesOf(row)
+      const after = changedClientTour(before, request.body)
+      await checkReferences(transaction, dialect, after, before)
+      await repository.update(row.id, after, moment)
+      log('UpdateClientTour', changedTripParts(before, after))
     },
   )
 
-  app.delete(
+  sales.delete(
     '/api/client-tours/:id',
     {
       config: { access: edit },
@@ -141,17 +134,28 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
         response: { 204: Type.Null() },
       },
     },
-    async (request, reply) => {
-      const { id } = request.params
-      await changeClientTour(context, request, id, 'DeleteClientTour', async ({ row, sales, transaction, moment }) => {
-        await claim(request, transaction, 'client_tours', id, () => clientTourAnswer(row))
-        const papers = await clientTourDocumentRepository(transaction).list(id)
-        await sales.remove(id)
-        const files = papers.map(({ file_id }) => file_id)
-        await releaseFiles(transaction, files, moment)
-        return { done: 'удалён', answer: null }
-      })
-      return reply.code(204).send(null)
+    async ({ row, repository, transaction, moment, log }) => {
+      const papers = await clientTourDocumentRepository(transaction).list(row.id)
+      await repository.remove(row.id)
+      const files = papers.map(({ file_id }) => file_id)
+      await releaseFiles(transaction, files, moment)
+      log('DeleteClientTour', 'удалён')
     },
   )
+}
+
+/**
+ * Do the client and the tour exist? A tour that was deleted after it was sold may stay.
+ * @throws {Problem} 400 under the name of the field
+ */
+async function checkReferences(
+  db: Database,
+  dialect: Dialect,
+  { clientId, tourId }: ClientTourValues,
+  before?: ClientTourValues,
+): Promise<void> {
+  const isKnownClient = clientId > 0 && (await clientRepository(db, dialect).get(clientId)) !== undefined
+  if (!isKnownClient) throw fieldProblem('clientId', 'Клиент не найден')
+  if (tourId === before?.tourId) return
+  if (!(await tourRepository(db, dialect).get(tourId))) throw fieldProblem('tourId', 'Тур не найден')
 }

@@ -6,6 +6,7 @@ import {
 } from '@karvon/api-client/clientTours/clientTourFields'
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { reference } from '@karvon/api-client/fields/rareFields'
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { tripNoteIds } from '@karvon/api-client/tripNotes/tripNoteRules'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
@@ -16,6 +17,7 @@ import { changedId, changedName, IdMember, NameMember } from '../../http/change'
 import { describedAs, someId } from '../../http/described'
 import { fieldProblem } from '../../http/problem'
 import { NullableText } from '../../http/shapes'
+import type { Changeable } from '../../plugins/changesOf'
 import { type ClientTourRow, type ClientTourValues, clientTourRepository, valuesOf } from './clientTourRepository'
 
 const { tourId: _tour, status: _status, ...answered } = answerMembers(clientTourFields)
@@ -105,3 +107,33 @@ export const changedTripParts = (before: ClientTourValues, after: ClientTourValu
     clientId: { ru: 'Клиент', en: 'Client' },
     ...clientTourFieldNames,
   })
+
+/** A sold tour with what its client and its tour are called; what is gone goes by its number. */
+export type NamedClientTour = ClientTourRow & { client: string; tour: string }
+
+export const clientTour: Changeable<
+  NamedClientTour,
+  ReturnType<typeof clientTourRepository>,
+  number,
+  Static<typeof ClientTour>
+> = {
+  table: 'client_tours',
+  lock: (id) => `client tour ${id}`,
+  repository: clientTourRepository,
+  async get(sales, id) {
+    const row = await sales.get(id)
+    if (!row) return undefined
+    const names = await sales.names([row])
+    const title = names.tours.get(row.tour_id)
+    return {
+      ...row,
+      client: names.clients.get(row.client_id) ?? `№${row.client_id}`,
+      tour: title ? displayTitle({ id: row.tour_id, title }) : `№${row.tour_id}`,
+    }
+  },
+  notFound: 'Тур клиента не найден',
+  answer: clientTourAnswer,
+  entity: 'ClientTour',
+  named: ({ client, tour }) => ({ name: `${client}: ${tour}`, subject: `Тур «${tour}» клиента «${client}»` }),
+  keepsName: true,
+}

@@ -13,9 +13,8 @@ import { Id } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
 import { shapeOf } from '../../http/shapes'
 import { actorOf } from '../../plugins/access'
-import { changesOf } from '../../plugins/changesOf'
+import { type ChangeContext, changesOf } from '../../plugins/changesOf'
 import { dayIn, startOfDay } from '../../time/today'
-import type { ClientContext } from '../clients/clientTransactions'
 import { tour } from '../tours/tourShapes'
 import { type DepartureAnswer, departureBoard, judgedDepartures } from './departureBoard'
 import type { GroupKey } from './departureGroups'
@@ -42,7 +41,7 @@ const exportQuery = Type.Object({ Language: Type.Optional(Type.Enum([...manifest
 
 const Tick = Type.Object({ item: Type.String({ maxLength: 2000 }), isDone: Type.Boolean() })
 
-export type DepartureContext = Pick<ClientContext, 'db' | 'dialect' | 'log' | 'now' | 'timeZone'> & { agency: Agency }
+export type DepartureContext = ChangeContext & { agency: Agency; timeZone: string }
 
 /** Who leaves when, and what could stop them. Ours. */
 export function departureRoutes(app: App, context: DepartureContext): void {

@@ -7,9 +7,10 @@ import { pictureAddress } from '../../files/addresses'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { shapeOf } from '../../http/shapes'
+import { found } from '../../plugins/changesOf'
 import { fromColumns } from '../../text/localizedColumns'
 import { clientTourRepository, valuesOf } from '../clientTours/clientTourRepository'
-import { foundClientTour } from '../clientTours/clientTourTransactions'
+import { clientTour } from '../clientTours/clientTourShapes'
 import { travellersOf } from '../departures/manifest'
 import { tourDayRepository } from '../tourDays/tourDayRepository'
 
@@ -32,7 +33,7 @@ export function dossierRoutes(app: App, { db, agency }: { db: Database; agency: 
 
 /** @throws {Problem} 404 */
 async function dossierOf(db: Database, id: number, agency: Agency): Promise<SentOf<typeof dossier>> {
-  const row = foundClientTour(await clientTourRepository(db).get(id))
+  const row = found(await clientTourRepository(db).get(id), clientTour)
   const { clientId, tourId, quantity, status, departureDate, returnDate } = valuesOf(row)
   const client = await db
     .selectFrom('clients')

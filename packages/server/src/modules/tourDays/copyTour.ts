@@ -26,14 +26,14 @@ export function copyTour(app: App, context: ChangeContext): void {
       // Nobody deletes it, its days or its pictures meanwhile, but it stays as it is.
       part: null,
     },
-    async ({ request, row: original, repository, transaction, moment, log }) => {
+    async ({ request, row: original, repository, transaction, moment, logOther }) => {
       const hidden = { ...inputOf(original), isActive: false }
       const input = changedFields(tourFields, hidden, request.body ?? {}, tourSchema)
       const id = await repository.add(input, original.image_id, moment)
       const days = tourDayRepository(transaction)
       for (const day of await days.list(original.id)) await days.add(id, dayInputOf(day), day.image_id, moment)
       const copy = found(await repository.get(id), tour)
-      log('CreateTour', (name) => `Создан тур «${name}»: копия тура № ${original.id}`, copy)
+      logOther(tour, copy, 'CreateTour', (name) => `Создан тур «${name}»: копия тура № ${original.id}`)
       return tourAnswer(copy)
     },
   )

@@ -2,10 +2,9 @@ import { mostTripFacts, tripNoteIds } from '@karvon/api-client/tripNotes/tripNot
 import { Type } from 'typebox'
 import type { App } from '../../http/app'
 import { Id } from '../../http/idParams'
-import { actorOf } from '../../plugins/access'
+import { type ChangeContext, changesOf } from '../../plugins/changesOf'
 import { dayIn } from '../../time/today'
-import type { ClientContext } from '../clients/clientTransactions'
-import { changeClientTour } from '../clientTours/clientTourTransactions'
+import { clientTour } from '../clientTours/clientTourShapes'
 import { muteNotes } from '../clientTours/mutedNotes'
 import { TripFactsShape, tripFacts } from './tripFacts'
 
@@ -22,10 +21,9 @@ const noteParams = Type.Object({ clientTourId: Id, note: Type.Enum([...tripNoteI
 const Muting = Type.Object({ isMuted: Type.Boolean() })
 
 /** Notes about trips: what they are made from, and which were hidden. Ours. */
-export function tripNoteRoutes(
-  app: App,
-  { db, dialect, log, now, timeZone }: Pick<ClientContext, 'db' | 'dialect' | 'log' | 'now' | 'timeZone'>,
-): void {
+export function tripNoteRoutes(app: App, context: ChangeContext & { timeZone: string }): void {
+  const { db, now, timeZone } = context
+
   app.get(
     '/api/trip-notes/facts',
     {
@@ -43,7 +41,7 @@ export function tripNoteRoutes(
     },
   )
 
-  app.put(
+  changesOf(app, context, clientTour).put(
     '/api/trip-notes/:clientTourId/:note',
     {
       config: { access: 'action:clients.edit' },
@@ -54,27 +52,21 @@ export function tripNoteRoutes(
         body: Muting,
         response: { 204: Type.Null() },
       },
+      key: ({ params }) => params.clientTourId,
+      part: null,
     },
-    async (request, reply) => {
-      const { clientTourId, note } = request.params
+    async ({ request, row, transaction, actor, moment, log }) => {
+      const { note } = request.params
       const { isMuted } = request.body
-      await changeClientTour(
-        { db, dialect, log, now },
-        request,
-        clientTourId,
-        'UpdateClientTour',
-        async ({ transaction, moment }) => {
-          if (isMuted) await muteNotes(transaction, clientTourId, [note], { mutedBy: actorOf(request).id, moment })
-          else
-            await transaction
-              .deleteFrom('muted_trip_notes')
-              .where('client_tour_id', '=', clientTourId)
-              .where('note', '=', note)
-              .execute()
-          return { done: isMuted ? 'скрыто замечание' : 'замечание показано снова', answer: null }
-        },
-      )
-      return reply.code(204).send(null)
+      if (isMuted) await muteNotes(transaction, row.id, [note], { mutedBy: actor.id, moment })
+      else
+        await transaction
+          .deleteFrom('muted_trip_notes')
+          .where('client_tour_id', '=', row.id)
+          .where('note', '=', note)
+          .execute()
+      log('UpdateClientTour', isMuted ? 'скрыто замечание' : 'замечание показано снова')
+      return null
     },
   )
 }
