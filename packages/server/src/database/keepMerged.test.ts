@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startApp } from '../../test/startApp'
 import { activityLog } from '../activityLog/activityLog'
-import { createClient } from '../modules/clients/createClient'
+import { clientRepository } from '../modules/clients/clientRepository'
 import type { Database } from './database'
 
 const isSqlite = process.env.KARVON_TEST_ENGINE !== 'postgres'
@@ -23,11 +23,14 @@ test.runIf(isSqlite)(
     const { api, database } = await startApp()
     const { db, dialect } = database
     const now = () => new Date()
-    const context = { db, dialect, now, log: activityLog({ dialect, now }) }
-    const create = (number: number) => {
-      const client = buildClient({ firstName: `Дилноза ${number}` })
-      return createClient(context, { client, phones: [], tourId: null, visit: null }, { ...actor } as never)
-    }
+    const log = activityLog({ dialect, now })
+    const create = (number: number) =>
+      db.transaction().execute(async (transaction) => {
+        const client = buildClient({ firstName: `Дилноза ${number}` })
+        const { id } = await clientRepository(transaction, dialect).add(client, [], now().toISOString())
+        const entry = { entity: 'Client', entityId: id, entityName: client.firstName, description: 'Создан' } as const
+        await log.write(transaction, { action: 'CreateClient', ...entry, actor })
+      })
 
     for (let number = 0; number < 60; number++) await create(number)
     const added = await partsOf(db, 'clients')

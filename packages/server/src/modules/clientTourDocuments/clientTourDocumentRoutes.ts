@@ -13,7 +13,7 @@ import { NullableText } from '../../http/shapes'
 import { changesOf, found, type Part } from '../../plugins/changesOf'
 import { uploadOf } from '../../plugins/uploads'
 import { paper as accepted } from '../clientRecords/clientRecord'
-import type { ClientContext } from '../clients/clientTransactions'
+import type { ClientContext } from '../clients/clientDetails'
 import { clientTourRepository } from '../clientTours/clientTourRepository'
 import { clientTour } from '../clientTours/clientTourShapes'
 import {

@@ -7,9 +7,9 @@ import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
 import { changesOf } from '../../plugins/changesOf'
+import { type ClientContext, client } from '../clients/clientDetails'
 import { clientRepository } from '../clients/clientRepository'
 import { clientParams } from '../clients/clientShapes'
-import { type ClientContext, foundClient } from '../clients/clientTransactions'
 import { clientTourDocumentRepository } from '../clientTourDocuments/clientTourDocumentRepository'
 import { tourRepository } from '../tours/tourRepository'
 import { type ClientTourValues, clientTourRepository, valuesOf } from './clientTourRepository'
@@ -64,7 +64,7 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
       },
     },
     async ({ params, query }, reply) => {
-      foundClient(await clientRepository(db, dialect).get(params.clientId))
+      await changesOf(app, context, client(context)).found(params.clientId)
       const page = { limit: limitOf(query), offset: offsetOf(query) }
       const slice = await clientTourRepository(db).ofClient(params.clientId, page)
       setPagination(reply, slice.total, query)

@@ -2,15 +2,18 @@ import { Type } from 'typebox'
 import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
 import type { App } from '../../http/app'
 import { Id } from '../../http/idParams'
-import { clientRepository } from '../clients/clientRepository'
-import { type ClientContext, foundClient } from '../clients/clientTransactions'
+import { changesOf } from '../../plugins/changesOf'
+import { type ClientContext, client } from '../clients/clientDetails'
 import type { ClientTourRow } from './clientTourRepository'
 import { ClientTour, namedAnswers } from './clientTourShapes'
 
 const querystring = Type.Object({ ...recordStreamQuery, clientId: Type.Optional(Id) })
 
 /** All sold tours, or those of a client, in one answer, newest first. An addition to the documents. */
-export function exportClientTours(app: App, { db, dialect }: ClientContext): void {
+export function exportClientTours(app: App, context: ClientContext): void {
+  const { db } = context
+  const clients = changesOf(app, context, client(context))
+
   app.get(
     '/api/client-tours/export',
     {
@@ -24,7 +27,7 @@ export function exportClientTours(app: App, { db, dialect }: ClientContext): voi
     },
     async (request, reply) => {
       const { clientId } = request.query
-      if (clientId !== undefined) foundClient(await clientRepository(db, dialect).get(clientId))
+      if (clientId !== undefined) await clients.found(clientId)
       return sendRecords(request, reply, {
         name: 'client tours',
         portions: portions(clientId),

@@ -1,12 +1,12 @@
 import { tagSchema } from '@karvon/api-client/clients/clientSchema'
-import { Type } from 'typebox'
-import { claim } from '../../database/version'
+import { type Static, Type } from 'typebox'
 import type { App } from '../../http/app'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
+import { changesOf, found, type Part } from '../../plugins/changesOf'
 import { changedContact, noContact } from './clientChanges'
 import { type ContactRow, clientContactRepository } from './clientContactRepository'
-import { clientRepository } from './clientRepository'
+import { type ClientContext, client } from './clientDetails'
 import {
   Contact,
   ContactChange,
@@ -18,7 +18,6 @@ import {
   tagParams,
   UsedTag,
 } from './clientShapes'
-import { type ClientContext, changeClient, foundClient } from './clientTransactions'
 import { tagRepository } from './tagRepository'
 
 const read = 'section:clients'
@@ -28,11 +27,8 @@ const nothing = { 204: Type.Null() }
 
 /** How a client is reached, and how it is labelled. Every change is one of the client. */
 export function clientContactRoutes(app: App, context: ClientContext): void {
-  const { db, dialect } = context
-
-  async function checkClient(id: number) {
-    foundClient(await clientRepository(db, dialect).get(id))
-  }
+  const { db } = context
+  const clients = changesOf(app, context, client(context))
 
   app.get(
     '/api/clients/:clientId/contacts',
@@ -41,32 +37,31 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
       schema: { summary: 'List contacts', tags, params: clientParams, response: { 200: Type.Array(Contact) } },
     },
     async ({ params }) => {
-      await checkClient(params.clientId)
+      await clients.found(params.clientId)
       return (await clientContactRepository(db).list(params.clientId)).map((contact) => contactAnswer(contact))
     },
   )
 
-  app.post(
+  clients.post(
     '/api/clients/:clientId/contacts',
     {
       config: { access: edit },
       schema: { summary: 'Add a contact', tags, params: clientParams, body: ContactChange, response: { 201: Contact } },
+      before: ({ body }) => changedContact(noContact, body),
+      key: keyOf,
+      part: null,
     },
-    async (request, reply) => {
-      const { clientId } = request.params
-      const contact = changedContact(noContact, request.body)
-      const added = await changeClient(context, request, clientId, async ({ transaction, clients, moment }) => {
-        const contacts = clientContactRepository(transaction)
-        const id = await contacts.add(clientId, contact)
-        await clients.refreshSearch(clientId, moment)
-        const row = foundContact(await contacts.get(clientId, id))
-        return { done: `добавлен контакт «${contactName(row.type)}»`, answer: contactAnswer(row) }
-      })
-      return reply.code(201).send(added)
+    async ({ prepared: input, row: { id: clientId }, repository, transaction, moment, log }) => {
+      const contacts = clientContactRepository(transaction)
+      const id = await contacts.add(clientId, input)
+      await repository.refreshSearch(clientId, moment)
+      const added = found(await contacts.get(clientId, id), contact)
+      log('UpdateClient', `добавлен контакт «${contactName(added.type)}»`)
+      return contactAnswer(added)
     },
   )
 
-  app.patch(
+  clients.patch(
     '/api/clients/:clientId/contacts/:contactId',
     {
       config: { access: edit },
@@ -77,39 +72,30 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
         body: ContactChange,
         response: { 200: Contact },
       },
+      key: keyOf,
+      part: contact,
     },
-    (request) => {
-      const { clientId, contactId } = request.params
-      return changeClient(context, request, clientId, async ({ transaction, clients, moment }) => {
-        const contacts = clientContactRepository(transaction)
-        const before = contactAnswer(foundContact(await contacts.get(clientId, contactId)))
-        await claim(request, transaction, 'client_contacts', contactId, () => before)
-        const { type, value, isPrimary } = changedContact(before as ReturnType<typeof changedContact>, request.body)
-        await contacts.update(clientId, contactId, { type, value, isPrimary })
-        await clients.refreshSearch(clientId, moment)
-        const row = foundContact(await contacts.get(clientId, contactId))
-        return { done: `изменён контакт «${contactName(row.type)}»`, answer: contactAnswer(row) }
-      })
+    async ({ request, row, part, repository, transaction, moment, log }) => {
+      const before = contactAnswer(part) as ReturnType<typeof changedContact>
+      const { type, value, isPrimary } = changedContact(before, request.body)
+      await clientContactRepository(transaction).update(row.id, part.id, { type, value, isPrimary })
+      await repository.refreshSearch(row.id, moment)
+      log('UpdateClient', `изменён контакт «${contactName(type)}»`)
     },
   )
 
-  app.delete(
+  clients.delete(
     '/api/clients/:clientId/contacts/:contactId',
     {
       config: { access: edit },
       schema: { summary: 'Delete a contact', tags, params: contactParams, response: nothing },
+      key: keyOf,
+      part: contact,
     },
-    async (request, reply) => {
-      const { clientId, contactId } = request.params
-      await changeClient(context, request, clientId, async ({ transaction, clients, moment }) => {
-        const contacts = clientContactRepository(transaction)
-        const row = foundContact(await contacts.get(clientId, contactId))
-        await claim(request, transaction, 'client_contacts', contactId, () => contactAnswer(row))
-        await contacts.remove(clientId, contactId)
-        await clients.refreshSearch(clientId, moment)
-        return { done: `удалён контакт «${contactName(row.type)}»`, answer: null }
-      })
-      return reply.code(204).send(null)
+    async ({ row, part, repository, transaction, moment, log }) => {
+      await clientContactRepository(transaction).remove(row.id, part.id)
+      await repository.refreshSearch(row.id, moment)
+      log('UpdateClient', `удалён контакт «${contactName(part.type)}»`)
     },
   )
 
@@ -120,46 +106,44 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
       schema: { summary: 'List the tags of a client', tags, params: clientParams, response: { 200: Type.Array(Tag) } },
     },
     async ({ params }) => {
-      await checkClient(params.clientId)
+      await clients.found(params.clientId)
       return tagRepository(db).list(params.clientId)
     },
   )
 
-  app.post(
+  clients.post(
     '/api/clients/:clientId/tags',
     {
       config: { access: edit },
       schema: { summary: 'Tag a client', tags, params: clientParams, body: TagBody, response: { 201: Tag } },
+      before: ({ body }) => validate(tagSchema, body),
+      key: keyOf,
+      part: null,
     },
-    async (request, reply) => {
-      const { clientId } = request.params
-      const { name } = validate(tagSchema, request.body)
-      const added = await changeClient(context, request, clientId, async ({ transaction, moment }) => {
-        const repository = tagRepository(transaction)
-        const tag = await repository.named(name, moment)
-        await repository.attach(clientId, tag.id)
-        return { done: `добавлена метка ${tag.name}`, answer: tag }
-      })
-      return reply.code(201).send(added)
+    async ({ prepared: { name }, row, transaction, moment, log }) => {
+      const repository = tagRepository(transaction)
+      const tag = await repository.named(name, moment)
+      await repository.attach(row.id, tag.id)
+      log('UpdateClient', `добавлена метка ${tag.name}`)
+      return tag
     },
   )
 
-  app.delete(
+  clients.delete(
     '/api/clients/:clientId/tags/:tagId',
     {
       config: { access: edit },
       schema: { summary: 'Take a tag off a client', tags, params: tagParams, response: nothing },
+      key: keyOf,
+      part: null,
     },
-    async (request, reply) => {
-      const { clientId, tagId } = request.params
-      await changeClient(context, request, clientId, async ({ transaction }) => {
-        const repository = tagRepository(transaction)
-        const tag = (await repository.list(clientId)).find(({ id }) => id === tagId)
-        if (!tag) throw new Problem('not_found', 'Метка не найдена')
-        await repository.detach(clientId, tagId)
-        return { done: `снята метка ${tag.name}`, answer: null }
-      })
-      return reply.code(204).send(null)
+    async ({ request, row, transaction, log }) => {
+      const repository = tagRepository(transaction)
+      const tag = (await repository.list(row.id)).find(({ id }) => id === request.params.tagId)
+      if (!tag) throw new Problem('not_found', 'Метка не найдена')
+      await repository.detach(row.id, tag.id)
+      log('UpdateClient', `снята метка ${tag.name}`)
+      return null
     },
   )
 
@@ -178,10 +162,13 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
   )
 }
 
-/** @throws {Problem} 404 */
-function foundContact(contact: ContactRow | undefined): ContactRow {
-  if (!contact) throw new Problem('not_found', 'Контакт не найден')
-  return contact
+const keyOf = ({ params }: { params: Static<typeof clientParams> }) => params.clientId
+
+const contact: Part<ContactRow, Static<typeof contactParams>, ReturnType<typeof contactAnswer>> = {
+  table: 'client_contacts',
+  notFound: 'Контакт не найден',
+  get: (db, { clientId, contactId }) => clientContactRepository(db).get(clientId, contactId),
+  answer: (row) => contactAnswer(row),
 }
 
 /** The type of a contact in the log; a name that is the same in every language stays. */

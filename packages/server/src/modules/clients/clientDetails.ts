@@ -4,7 +4,11 @@ import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
-import type { AddressFor } from '../../files/addressFor'
+import { type AddressFor, addressFor } from '../../files/addressFor'
+import type { SignedAddresses } from '../../files/signedAddresses'
+import type { Passwords } from '../../people/passwords'
+import type { Changeable, FilesContext } from '../../plugins/changesOf'
+import { dayIn } from '../../time/today'
 import { answerShapeOf, recordAnswer } from '../clientRecords/clientRecord'
 import {
   type AnyClientRecord,
@@ -15,7 +19,7 @@ import {
 } from '../clientRecords/clientRecordKinds'
 import { recordRepository } from '../clientRecords/recordRepository'
 import { clientContactRepository } from './clientContactRepository'
-import type { ClientRow } from './clientRepository'
+import { type ClientRow, clientName, clientRepository } from './clientRepository'
 import { Client, clientAnswer } from './clientShapes'
 import { expiringPapersOf } from './expiringPaperRepository'
 import { tagRepository } from './tagRepository'
@@ -31,7 +35,7 @@ export const ClientDetails = Type.Object({
   preference: Type.Union([answerShapeOf(clientPreferences), Type.Null()]),
 })
 
-export async function clientDetails(
+async function clientDetails(
   db: Database,
   row: ClientRow,
   address: AddressFor,
@@ -55,6 +59,33 @@ export async function clientDetails(
     preference: preference ? recordAnswer(clientPreferences, preference, address) : null,
   }
 }
+
+/** What the modules of clients need. */
+export interface ClientContext extends FilesContext {
+  addresses: SignedAddresses
+  passwords: Passwords
+  timeZone: string
+}
+
+export const client = ({
+  addresses,
+  now,
+  timeZone,
+}: ClientContext): Changeable<
+  ClientRow,
+  ReturnType<typeof clientRepository>,
+  number,
+  Static<typeof ClientDetails>
+> => ({
+  table: 'clients',
+  lock: (id) => `client ${id}`,
+  repository: clientRepository,
+  get: (clients, id) => clients.get(id),
+  notFound: 'Клиент не найден',
+  answer: (row, request, db) => clientDetails(db, row, addressFor(addresses, request), dayIn(timeZone, now())),
+  entity: 'Client',
+  named: (row) => ({ name: clientName(row), subject: `Клиент «${clientName(row)}»` }),
+})
 
 const tables = ['client_tags', 'client_tours', ...clientRecords.map(({ table }) => table)]
 

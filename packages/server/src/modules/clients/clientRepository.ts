@@ -207,6 +207,8 @@ export const clientInputOf = rowReader(clientFields, storage)
 export const fullName = ({ firstName, lastName }: Pick<Client, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
+export const clientName = (row: ClientRow): string => fullName(clientInputOf(row))
+
 /** Columns of the form's fields; `search_text` also needs the contacts and is set apart. */
 export const clientColumnsFor = (client: ClientInput) => ({
   ...toRow<typeof clientFields, ClientColumns>(clientFields, client, storage),

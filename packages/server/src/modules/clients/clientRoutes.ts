@@ -1,35 +1,21 @@
 import { clientFieldNames, clientFields } from '@karvon/api-client/clients/clientFields'
 import { clientCredentialsSchema } from '@karvon/api-client/clients/clientSchema'
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import type { Database } from '../../database/database'
-import { claim, etagOf } from '../../database/version'
 import { changedFields } from '../../fields/changedFields'
 import { changedParts } from '../../fields/changedParts'
-import { addressFor } from '../../files/addressFor'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { limitOf, offsetOf, setPagination } from '../../paging/paging'
-import { actorOf } from '../../plugins/access'
+import { changesOf } from '../../plugins/changesOf'
 import { inEitherLayout } from '../../text/eitherLayout'
 import { dayIn, startOfDay } from '../../time/today'
-import { newClient } from './clientChanges'
 import { clientContactRepository } from './clientContactRepository'
 import { clientContactRoutes } from './clientContactRoutes'
-import { ClientDetails, clientDetails } from './clientDetails'
+import { type ClientContext, ClientDetails, client } from './clientDetails'
 import { type ClientRow, clientInputOf, clientRepository } from './clientRepository'
-import {
-  Client,
-  ClientChange,
-  ClientStatsShape,
-  CredentialsBody,
-  clientAnswer,
-  clientListQuery,
-  NewClientBody,
-} from './clientShapes'
-import { type ClientContext, changeClient, foundClient } from './clientTransactions'
+import { Client, ClientChange, ClientStatsShape, CredentialsBody, clientAnswer, clientListQuery } from './clientShapes'
 import { createClient } from './createClient'
 import { deleteClient } from './deleteClient'
 import { expiringPapersOf } from './expiringPaperRepository'
@@ -44,9 +30,12 @@ const tags = ['clients']
 export function clientRoutes(app: App, context: ClientContext): void {
   const { db, dialect, passwords, now, timeZone } = context
   const clients = clientRepository(db, dialect)
+  const known = changesOf(app, context, client(context))
 
   clientContactRoutes(app, context)
   exportClients(app, context, answers)
+  createClient(app, context)
+  deleteClient(app, context)
 
   app.get(
     '/api/clients',
@@ -85,22 +74,10 @@ export function clientRoutes(app: App, context: ClientContext): void {
       config: { access: read },
       schema: { summary: 'Get a client', tags, params: idParams, response: { 200: ClientDetails } },
     },
-    async (request) => answer(request, foundClient(await clients.get(request.params.id))),
+    async (request) => client(context).answer(await known.found(request.params.id), request, db),
   )
 
-  app.post(
-    '/api/clients',
-    {
-      config: { access: edit },
-      schema: { summary: 'Create a client', tags, body: NewClientBody, response: { 201: ClientDetails } },
-    },
-    async (request, reply) => {
-      const row = await createClient(context, newClient(request.body), actorOf(request))
-      return reply.code(201).send(await answer(request, row))
-    },
-  )
-
-  app.put(
+  known.put(
     '/api/clients/:id',
     {
       // A form without files.
@@ -113,21 +90,16 @@ export function clientRoutes(app: App, context: ClientContext): void {
         response: { 200: ClientDetails },
       },
     },
-    async (request) => {
-      const { id } = request.params
-      await changeClient(context, request, id, async ({ row, clients, transaction, moment }) => {
-        await claim(request, transaction, 'clients', id, () => answer(request, row, transaction))
-        const before = clientInputOf(row)
-        const after = changedFields(clientFields, before, request.body)
-        await clients.update(id, after, moment)
-        await clients.refreshSearch(id, moment)
-        return { done: changedParts(clientFields, before, after, clientFieldNames, { inn: 'ИНН' }), answer: null }
-      })
-      return answer(request, foundClient(await clients.get(id)))
+    async ({ request, row, repository, moment, log }) => {
+      const before = clientInputOf(row)
+      const after = changedFields(clientFields, before, request.body)
+      await repository.update(row.id, after, moment)
+      await repository.refreshSearch(row.id, moment)
+      log('UpdateClient', changedParts(clientFields, before, after, clientFieldNames, { inn: 'ИНН' }))
     },
   )
 
-  app.patch(
+  known.patch(
     '/api/clients/:id/credentials',
     {
       config: { access: edit },
@@ -138,47 +110,23 @@ export function clientRoutes(app: App, context: ClientContext): void {
         body: CredentialsBody,
         response: { 204: Type.Null() },
       },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const { username, password } = validate(clientCredentialsSchema, request.body)
-      foundClient(await clients.get(id))
-      const passwordHash = await passwords.hash(password)
-      const version = await changeClient(context, request, id, async ({ row, clients, transaction, moment }) => {
-        await claim(request, transaction, 'clients', id, () => answer(request, row, transaction))
-        // Of two who give one name to two clients, the second is told that it is taken.
-        await dialect.lock(transaction, 'client usernames')
-        const owner = await clients.ownerOf(username)
-        if (owner !== undefined && owner !== id)
-          throw fieldProblem('username', 'Этот логин уже занят', 'already_exists')
-        await clients.setCredentials(id, username, passwordHash, moment)
-        return { done: 'учётные данные', answer: foundClient(await clients.get(id)).version }
-      })
-      return reply.code(204).header('etag', etagOf(version)).send(null)
-    },
-  )
-
-  app.delete(
-    '/api/clients/:id',
-    {
-      config: { access: edit },
-      schema: {
-        summary: 'Delete a client with everything recorded about it',
-        tags,
-        params: idParams,
-        response: { 204: Type.Null() },
+      async before(request) {
+        const { username, password } = validate(clientCredentialsSchema, request.body)
+        await known.found(request.params.id)
+        return { username, passwordHash: await passwords.hash(password) }
       },
     },
-    async (request, reply) => {
-      await deleteClient(context, request.params.id, actorOf(request), (row, transaction) =>
-        claim(request, transaction, 'clients', row.id, () => answer(request, row, transaction)),
-      )
-      return reply.code(204).send(null)
+    async ({ prepared: { username, passwordHash }, row, repository, transaction, moment, log }) => {
+      // Of two who give one name to two clients, the second is told that it is taken.
+      await dialect.lock(transaction, 'client usernames')
+      const owner = await repository.ownerOf(username)
+      if (owner !== undefined && owner !== row.id)
+        throw fieldProblem('username', 'Этот логин уже занят', 'already_exists')
+      await repository.setCredentials(row.id, username, passwordHash, moment)
+      log('UpdateClient', 'учётные данные')
+      return null
     },
   )
-
-  const answer = (request: FastifyRequest, row: ClientRow, at: Database = db) =>
-    clientDetails(at, row, addressFor(context.addresses, request), dayIn(timeZone, now()))
 
   async function answers(rows: readonly ClientRow[]) {
     if (rows.length === 0) return []

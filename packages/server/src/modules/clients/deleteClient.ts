@@ -1,31 +1,33 @@
 import { sql, type Transaction } from 'kysely'
+import { Type } from 'typebox'
 import type { Tables } from '../../database/database'
 import { releaseFiles } from '../../files/releaseFiles'
-import type { Employee } from '../../people/employee'
+import type { App } from '../../http/app'
+import { idParams } from '../../http/idParams'
+import { changesOf } from '../../plugins/changesOf'
 import { clientRecords } from '../clientRecords/clientRecordKinds'
-import { type ClientRow, clientRepository } from './clientRepository'
-import { type ClientContext, clientEntry, clientName, foundClient } from './clientTransactions'
+import { type ClientContext, client } from './clientDetails'
 
-/**
- * Removes the client with everything recorded about it, files included; the activity log keeps the name.
- * @param before may refuse, once nobody else changes the client
- */
-export async function deleteClient(
-  { db, dialect, log, now }: Pick<ClientContext, 'db' | 'dialect' | 'log' | 'now'>,
-  id: number,
-  actor: Employee,
-  before: (row: ClientRow, transaction: Transaction<Tables>) => Promise<void>,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await dialect.lock(transaction, `client ${id}`)
-    const clients = clientRepository(transaction, dialect)
-    const row = foundClient(await clients.get(id))
-    await before(row, transaction)
-    const files = await filesOf(transaction, id)
-    await clients.remove(id)
-    await releaseFiles(transaction, files, now().toISOString())
-    await log.write(transaction, clientEntry('DeleteClient', row, `Удалён клиент «${clientName(row)}»`, actor))
-  })
+/** Removes a client with everything recorded about it, files included; the activity log keeps the name. */
+export function deleteClient(app: App, context: ClientContext): void {
+  changesOf(app, context, client(context)).delete(
+    '/api/clients/:id',
+    {
+      config: { access: 'action:clients.edit' },
+      schema: {
+        summary: 'Delete a client with everything recorded about it',
+        tags: ['clients'],
+        params: idParams,
+        response: { 204: Type.Null() },
+      },
+    },
+    async ({ row, repository, transaction, moment, log }) => {
+      const files = await filesOf(transaction, row.id)
+      await repository.remove(row.id)
+      await releaseFiles(transaction, files, moment)
+      log('DeleteClient', (name) => `Удалён клиент «${name}»`)
+    },
+  )
 }
 
 async function filesOf(transaction: Transaction<Tables>, clientId: number): Promise<(number | null)[]> {

@@ -5,11 +5,11 @@ import { exportLog } from '../../export/exportLog'
 import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
 import type { App } from '../../http/app'
 import { actorOf } from '../../plugins/access'
+import type { ChangeContext } from '../../plugins/changesOf'
 import { portionsInEitherLayout } from '../../text/eitherLayout'
 import { searchNeedle } from '../../text/searchNeedle'
 import { type ClientRow, columns, sortColumns } from './clientRepository'
 import { Client, clientListQuery } from './clientShapes'
-import type { ClientContext } from './clientTransactions'
 
 const { Search, SortBy, SortOrder } = clientListQuery.properties
 const querystring = Type.Object({ ...recordStreamQuery, Search, SortBy, SortOrder })
@@ -17,7 +17,7 @@ const querystring = Type.Object({ ...recordStreamQuery, Search, SortBy, SortOrde
 /** The list of clients in one answer, for whoever wants all of it. An addition to the documents. */
 export function exportClients(
   app: App,
-  { db, dialect, log }: ClientContext,
+  { db, dialect, log }: ChangeContext,
   answers: (rows: readonly ClientRow[]) => Promise<Static<typeof Client>[]>,
 ): void {
   app.get(
