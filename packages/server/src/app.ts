@@ -51,6 +51,7 @@ import { checkAccess } from './plugins/access'
 import { serveAdmin } from './plugins/adminFiles'
 import { serializeAnswers } from './plugins/answers'
 import { parseBodies } from './plugins/bodies'
+import { checkChanges } from './plugins/changesOf'
 import { type Closing, closeGracefully } from './plugins/gracefulClose'
 import { serveHealth } from './plugins/health'
 import { makeIdempotent } from './plugins/idempotency'
@@ -125,6 +126,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   await refuseWhenOverloaded(app, config.limits.overloadDelay)
   readSession(app, sessions)
   checkAccess(app)
+  checkChanges(app)
   readOnlyWithoutSpace(app, space)
   parseBodies(app)
   await serializeAnswers(app)

@@ -113,9 +113,22 @@ interface ChangeRoute<Schema, Prepared, Key, PartRow extends { id: number }, Par
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route changes, as the activity log calls it. */
-    changes?: LogEntry['entity']
+    /**
+     * What the route changes, as the activity log calls it: `changesOf` says so. Null where that is no single record. One that
+     * may change something and says nothing stops the start.
+     */
+    changes?: LogEntry['entity'] | null
   }
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** No route that may change something forgets to say what. */
+export function checkChanges(app: App): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if ([method].flat().every((name) => reading.has(name)) || config?.changes !== undefined) return
+    throw new Error(`${method} ${url} does not say what it changes`)
+  })
 }
 
 /**
@@ -214,10 +227,14 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
           const answer = await run({ ...work, row, part: partRow })
 
           const after = await read()
+          const result = {
+            answer: answer === undefined ? await answered(after) : answer,
+            // What is not answered still tells its version.
+            version: answer === null && part === undefined ? after?.version : undefined,
+          }
+          // Last: all who write wait for one another there.
           await written(kind.keepsName || !after ? row : after)
-          if (answer === undefined) return { answer: await answered(after) }
-          // What is not answered still tells its version.
-          return { answer, version: answer === null && part === undefined ? after?.version : undefined }
+          return result
         },
       )
     }
@@ -245,8 +262,9 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
         () => lock,
         async (work, written) => {
           const row = found(await kind.get(work.repository, await run(work)), kind)
+          const answer = await kind.answer(row, work.request, work.transaction)
           await written(row)
-          return { answer: await kind.answer(row, work.request, work.transaction) }
+          return { answer }
         },
       )
     },

@@ -26,7 +26,7 @@ export function collectPolicyReports(app: App): void {
       reportAddress,
       {
         bodyLimit: longest,
-        config: { access: 'public', worksWithoutSpace: true },
+        config: { access: 'public', changes: null, worksWithoutSpace: true },
         schema: {
           summary: 'Report what the policy of a page kept from happening',
           description: 'An addition to the documents, for browsers. At most 30 a minute from one address.',

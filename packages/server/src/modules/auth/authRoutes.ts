@@ -32,7 +32,7 @@ export function authRoutes(
   app.post(
     '/api/auth/login',
     {
-      config: { access: 'public', worksWithoutSpace: true, refusals: [401, 409] },
+      config: { access: 'public', changes: null, worksWithoutSpace: true, refusals: [401, 409] },
       schema: {
         summary: 'Sign in',
         tags: ['auth'],
@@ -102,7 +102,7 @@ export function authRoutes(
   app.post(
     '/api/auth/logout',
     {
-      config: { access: 'signedIn', worksWithoutSpace: true },
+      config: { access: 'signedIn', changes: null, worksWithoutSpace: true },
       schema: { summary: 'Sign out', tags: ['auth'], response: { 204: Type.Null() } },
     },
     async (request, reply) => {

@@ -32,7 +32,8 @@ const addition = 'An addition to the documents.'
 export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock; minPassword: number }): void {
   const { db, sessions, passwords, throttle, log, now, minPassword } = context
   const passwordChangeSchema = passwordChangeSchemaFor(minPassword)
-  const config = { access: 'signedIn' } as const
+  // Own password and sessions are of the account and not of the record that others edit.
+  const config = { access: 'signedIn', changes: null } as const
   const tags = ['auth']
 
   app.get(

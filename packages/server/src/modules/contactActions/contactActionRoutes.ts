@@ -2,16 +2,10 @@ import { requestStatuses } from '@karvon/api-client/contactActions/contactAction
 import { commentSchema } from '@karvon/api-client/contactActions/contactActionSchema'
 import { handlingFields } from '@karvon/api-client/contactActions/handlingFields'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
-import type { FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
-import type { ActivityLog } from '../../activityLog/activityLog'
-import type { Database, Tables } from '../../database/database'
-import type { Dialect } from '../../database/dialect'
-import { claim } from '../../database/version'
 import { exportLog } from '../../export/exportLog'
 import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
-import type { App, Clock } from '../../http/app'
+import type { App } from '../../http/app'
 import { changedId, IdMember, TextMember } from '../../http/change'
 import { describedAs, someId, someMoment } from '../../http/described'
 import { Id, idParams } from '../../http/idParams'
@@ -19,8 +13,8 @@ import { Problem } from '../../http/problem'
 import { DayOrMoment } from '../../http/shapes'
 import { validate } from '../../http/validate'
 import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
-import type { Employee } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
+import { type ChangeContext, changesOf, found } from '../../plugins/changesOf'
 import { inEitherLayout, portionsInEitherLayout } from '../../text/eitherLayout'
 import { dayIn, daysBefore, momentOf, startOfDay } from '../../time/today'
 import { type ContactActionRow, contactActionRepository, type RequestFilters } from './contactActionRepository'
@@ -30,27 +24,12 @@ import {
   ContactActionChange,
   ContactActionCounts,
   commentAnswer,
+  contactAction,
   contactActionAnswer,
   NewComment,
-  requesterName,
 } from './contactActionShapes'
 import { dueMoment } from './dueMoment'
 import { requestPulse } from './requestPulse'
-
-export interface ContactActionContext {
-  db: Database
-  dialect: Dialect
-  log: ActivityLog
-  now: Clock
-  timeZone: string
-}
-
-interface RequestTransaction {
-  actions: ReturnType<typeof contactActionRepository>
-  transaction: Transaction<Tables>
-  actor: Employee
-  moment: string
-}
 
 const requestFilters = {
   Search: Type.Optional(Type.String({ maxLength: 200 })),
@@ -79,27 +58,12 @@ const filtersOf = (query: Static<typeof filterSchema>, timeZone: string): Reques
 })
 
 /** Requests from the public site, as staff work on them. */
-export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone }: ContactActionContext): void {
+export function contactActionRoutes(app: App, context: ChangeContext & { timeZone: string }): void {
+  const { db, dialect, log, now, timeZone } = context
+  const kind = contactAction(context)
+  const requests = changesOf(app, context, kind)
   const access = 'section:contact-actions'
   const tags = ['contact actions']
-
-  /** One transaction with its entry in the activity log; `work` tells what it did, or nothing when nothing changed. */
-  async function change<T>(
-    request: FastifyRequest,
-    id: number,
-    work: (work: RequestTransaction) => Promise<[T, done: string]>,
-  ) {
-    return db.transaction().execute(async (transaction) => {
-      const actor = actorOf(request)
-      const actions = contactActionRepository(transaction, dialect)
-      const name = requesterName(found(await actions.get(id)))
-      const [answer, done] = await work({ actions, transaction, actor, moment: now().toISOString() })
-      const description = `Заявка № ${id} «${name}»: ${done}`
-      const entry = { entity: 'ContactAction' as const, entityId: id, entityName: name, description, actor }
-      if (done) await log.write(transaction, { action: 'UpdateContactAction', ...entry })
-      return answer
-    })
-  }
 
   app.get(
     '/api/contact-actions',
@@ -163,8 +127,7 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
         response: { 200: ContactAction },
       },
     },
-    async ({ params }) =>
-      contactActionAnswer(found(await contactActionRepository(db, dialect).get(params.id)), now().toISOString()),
+    async ({ params }) => contactActionAnswer(await requests.found(params.id), now().toISOString()),
   )
 
   // An addition to the documents: the list in one answer, for whoever wants all of it.
@@ -208,7 +171,7 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
     },
   )
 
-  app.put(
+  requests.put(
     '/api/contact-actions/:id',
     {
       config: { access },
@@ -219,33 +182,28 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
         body: ContactActionChange,
         response: { 200: ContactAction },
       },
+      before: ({ body }) => callResult(body),
     },
-    (request) => {
-      const { id } = request.params
-      const result = callResult(request.body)
-      return change(request, id, async ({ actions, transaction, actor, moment }) => {
-        const current = async () => contactActionAnswer(found(await actions.get(id)), moment)
-        await claim(request, transaction, 'contact_actions', id, current)
-        const { isRead } = request.body
-        const done: string[] = []
-        if (isRead) {
-          await actions.markRead(id, actor.id, moment)
-          done.push('прочитана')
-        } else if (isRead === false && (await current()).isRead) {
-          throw new Problem('already_done', 'Прочитанную заявку нельзя снова отметить непрочитанной')
+    async ({ request, prepared: result, row: { id }, repository, actor, moment, log }) => {
+      const { isRead } = request.body
+      const done: string[] = []
+      if (isRead) {
+        await repository.markRead(id, actor.id, moment)
+        done.push('прочитана')
+      } else if (isRead === false && (await repository.get(id))?.is_read) {
+        throw new Problem('already_done', 'Прочитанную заявку нельзя снова отметить непрочитанной')
+      }
+      if (result !== null) {
+        if (!(await repository.recordCall(id, result, actor.id, moment))) {
+          throw new Problem('already_done', 'Звонок по этой заявке уже отмечен')
         }
-        if (result !== null) {
-          if (!(await actions.recordCall(id, result, actor.id, moment))) {
-            throw new Problem('already_done', 'Звонок по этой заявке уже отмечен')
-          }
-          done.push('звонок выполнен')
-        }
-        return [await current(), done.join(', ')]
-      })
+        done.push('звонок выполнен')
+      }
+      if (done.length > 0) log('UpdateContactAction', done.join(', '))
     },
   )
 
-  app.post(
+  requests.post(
     '/api/contact-actions/:id/take',
     {
       config: { access },
@@ -258,26 +216,23 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
         body: Type.Object({ from: describedAs(IdMember, someId) }),
         response: { 200: ContactAction },
       },
+      before: ({ body }) => changedId(null, body.from),
+      part: null,
     },
-    (request) => {
-      const { id } = request.params
-      const from = changedId(null, request.body.from)
-      return change(request, id, async ({ actions, actor, moment }) => {
-        const before = found(await actions.get(id))
-        if (!(await actions.take(id, actor.id, from, moment))) {
-          const { taken_by_name, completed_at } = found(await actions.get(id))
-          if (completed_at)
-            throw new Problem('already_done', 'Заявка уже завершена. Чтобы вернуть её в работу, отложите её')
-          throw new Problem('already_taken', `Заявку уже взял в работу другой сотрудник: ${taken_by_name}`)
-        }
-        await actions.markRead(id, actor.id, moment)
-        const answer = contactActionAnswer(found(await actions.get(id)), moment)
-        return [answer, before.taken_by === actor.id ? '' : 'взята в работу']
-      })
+    async ({ prepared: from, row: before, repository, actor, moment, log }) => {
+      const { id } = before
+      if (!(await repository.take(id, actor.id, from, moment))) {
+        const { taken_by_name, completed_at } = found(await repository.get(id), kind)
+        if (completed_at)
+          throw new Problem('already_done', 'Заявка уже завершена. Чтобы вернуть её в работу, отложите её')
+        throw new Problem('already_taken', `Заявку уже взял в работу другой сотрудник: ${taken_by_name}`)
+      }
+      await repository.markRead(id, actor.id, moment)
+      if (before.taken_by !== actor.id) log('UpdateContactAction', 'взята в работу')
     },
   )
 
-  app.post(
+  requests.post(
     '/api/contact-actions/:id/complete',
     {
       config: { access },
@@ -289,20 +244,15 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
         response: { 200: ContactAction },
       },
     },
-    (request) => {
-      const { id } = request.params
-      return change(request, id, async ({ actions, transaction, actor, moment }) => {
-        const current = async () => contactActionAnswer(found(await actions.get(id)), moment)
-        await claim(request, transaction, 'contact_actions', id, current)
-        const { status } = await current()
-        await actions.markRead(id, actor.id, moment)
-        await actions.complete(id, actor.id, moment)
-        return [await current(), status === 'completed' ? '' : 'завершена']
-      })
+    async ({ row: { id }, repository, actor, moment, log }) => {
+      const before = await repository.get(id)
+      await repository.markRead(id, actor.id, moment)
+      await repository.complete(id, actor.id, moment)
+      if (!before?.completed_at) log('UpdateContactAction', 'завершена')
     },
   )
 
-  app.post(
+  requests.post(
     '/api/contact-actions/:id/snooze',
     {
       config: { access },
@@ -315,21 +265,16 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
         body: Type.Object({ until: describedAs(TextMember, someMoment) }),
         response: { 200: ContactAction },
       },
+      before: ({ body }) => dueMoment(body.until, now()),
     },
-    (request) => {
-      const { id } = request.params
-      const until = dueMoment(request.body.until, now())
-      return change(request, id, async ({ actions, transaction, actor, moment }) => {
-        const current = async () => contactActionAnswer(found(await actions.get(id)), moment)
-        await claim(request, transaction, 'contact_actions', id, current)
-        await actions.markRead(id, actor.id, moment)
-        await actions.snooze(id, until)
-        return [await current(), until ? 'отложена' : 'снова в работе']
-      })
+    async ({ prepared: until, row: { id }, repository, actor, moment, log }) => {
+      await repository.markRead(id, actor.id, moment)
+      await repository.snooze(id, until)
+      log('UpdateContactAction', until ? 'отложена' : 'снова в работе')
     },
   )
 
-  app.post(
+  requests.post(
     '/api/contact-actions/:id/comments',
     {
       config: { access },
@@ -340,17 +285,13 @@ export function contactActionRoutes(app: App, { db, dialect, log, now, timeZone 
         body: NewComment,
         response: { 201: Comment },
       },
+      before: ({ body }) => validate(commentSchema, body),
+      part: null,
     },
-    async (request, reply) => {
-      const { id } = request.params
-      const { text } = validate(commentSchema, request.body)
-      const comment = await change(request, id, async ({ actions, actor, moment }) => {
-        return [
-          commentAnswer({ ...(await actions.addComment(id, text, actor.id, moment)), user_name: actor.name }),
-          'добавлен комментарий',
-        ]
-      })
-      return reply.code(201).send(comment)
+    async ({ prepared: { text }, row, repository, actor, moment, log }) => {
+      const comment = await repository.addComment(row.id, text, actor.id, moment)
+      log('UpdateContactAction', 'добавлен комментарий')
+      return commentAnswer({ ...comment, user_name: actor.name })
     },
   )
 }
@@ -365,10 +306,4 @@ function callResult({ callMade, callResult, result }: Static<typeof ContactActio
   if (!isMeant) return null
   const name = result === undefined ? 'callResult' : 'result'
   return validate(schemaOf({ [name]: handlingFields.callResult }), { [name]: given })[name] ?? ''
-}
-
-/** @throws {Problem} 404 */
-function found(action: ContactActionRow | undefined): ContactActionRow {
-  if (!action) throw new Problem('not_found', 'Заявка не найдена')
-  return action
 }

@@ -9,7 +9,8 @@ import { answerMembers, bodyMembers, rowReader, sentAs } from '../../fields/fiel
 import { IdMember, NameMember, TextMember } from '../../http/change'
 import { describedAs, limitedText, someId, someMoment } from '../../http/described'
 import { shapeOf, shapesOf } from '../../http/shapes'
-import { type ContactActionRow, requestStatus } from './contactActionRepository'
+import type { Changeable, ChangeContext } from '../../plugins/changesOf'
+import { type ContactActionRow, contactActionRepository, requestStatus } from './contactActionRepository'
 
 export const Comment = shapeOf(requestComment)
 
@@ -118,3 +119,24 @@ export function contactActionAnswer(row: ContactActionRow, moment: string) {
 export function requesterName({ first_name, last_name }: Pick<ContactActionRow, 'first_name' | 'last_name'>): string {
   return [first_name, last_name].filter(Boolean).join(' ')
 }
+
+/** Nobody is kept out while one is changed: what may happen once only is one statement that tests and does it. */
+export const contactAction = ({
+  now,
+}: Pick<ChangeContext, 'now'>): Changeable<
+  ContactActionRow,
+  ReturnType<typeof contactActionRepository>,
+  number,
+  ReturnType<typeof contactActionAnswer>
+> => ({
+  table: 'contact_actions',
+  repository: contactActionRepository,
+  get: (actions, id) => actions.get(id),
+  notFound: 'Заявка не найдена',
+  answer: (row) => contactActionAnswer(row, now().toISOString()),
+  entity: 'ContactAction',
+  named(row) {
+    const name = requesterName(row)
+    return { name, subject: `Заявка № ${row.id} «${name}»` }
+  },
+})

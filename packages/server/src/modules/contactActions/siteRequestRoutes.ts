@@ -45,7 +45,8 @@ export function siteRequestRoutes(app: App, { db, dialect, pool, now, notify, si
   app.post(
     '/api/contact-actions',
     {
-      config: { access: 'public', isIdempotent: true, refusals: [403] },
+      // Of a visitor, whom no activity log knows.
+      config: { access: 'public', changes: null, isIdempotent: true, refusals: [403] },
       schema: {
         summary: 'Send a request from the public site',
         description:

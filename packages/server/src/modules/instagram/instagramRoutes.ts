@@ -33,7 +33,8 @@ export function instagramRoutes(
   app.post(
     '/api/instagram/sync',
     {
-      config: { access, refusals: [502] },
+      // All posts, and logged by the work itself.
+      config: { access, changes: null, refusals: [502] },
       schema: {
         summary: 'Bring account and posts up to date',
         description:

@@ -59,7 +59,7 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
   app.post(
     '/api/notifications/read-all',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', changes: null },
       schema: { summary: 'Mark all notifications as read', tags: ['notifications'], response: { 204: Type.Null() } },
     },
     async (request, reply) => {
@@ -72,7 +72,7 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
   app.post(
     '/api/notifications/:id/read',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', changes: null },
       schema: {
         summary: 'Mark a notification as read',
         description: 'The mark is one for everybody.',

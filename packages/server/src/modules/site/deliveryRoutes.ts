@@ -75,7 +75,7 @@ export function deliveryRoutes(app: App, { db, now, targets }: DeliveryRouteNeed
   app.post(
     '/api/site-deliveries/:id/retry',
     {
-      config: { access, refusals: [409] },
+      config: { access, changes: null, refusals: [409] },
       schema: {
         summary: 'Send a message to the site now',
         description: 'An addition to the documents. One that was given up gets one more try.',
@@ -95,7 +95,7 @@ export function deliveryRoutes(app: App, { db, now, targets }: DeliveryRouteNeed
   app.post(
     '/api/site-deliveries/retry',
     {
-      config: { access },
+      config: { access, changes: null },
       schema: {
         summary: 'Send all messages that were tried in vain now',
         description: 'An addition to the documents. Those of one target still go one after the other.',
@@ -109,7 +109,7 @@ export function deliveryRoutes(app: App, { db, now, targets }: DeliveryRouteNeed
   app.post(
     '/api/site-deliveries/test',
     {
-      config: { access },
+      config: { access, changes: null },
       schema: {
         summary: 'Send every target a message that names no change',
         description: 'An addition to the documents. It waits behind what the target has not had yet.',
