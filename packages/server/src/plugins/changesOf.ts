@@ -21,7 +21,7 @@ interface Versioned<Row, Answer> {
 }
 
 /** How the activity log speaks of a kind of record. */
-export interface Logged<Row> {
+interface Logged<Row> {
   entity: LogEntry['entity']
   /** `subject` begins a description: `Тур «Хива»`. */
   named(row: Row): { name: string; subject: string }

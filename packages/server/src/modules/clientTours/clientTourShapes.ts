@@ -77,7 +77,7 @@ function statusOf(before: ClientTourStatus, sent: ClientTourChange['clientTourSt
   return status
 }
 
-export function clientTourAnswer(row: ClientTourRow): Static<typeof ClientTour> {
+function clientTourAnswer(row: ClientTourRow): Static<typeof ClientTour> {
   const { status, departureDate, returnDate, ...values } = valuesOf(row)
   return {
     ...values,

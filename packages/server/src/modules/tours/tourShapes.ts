@@ -83,7 +83,7 @@ export function filtersOf(query: Static<typeof tourListQuery>): TourFilters {
   }
 }
 
-export const tourName = (row: TourRow): string => displayTitle({ id: row.id, title: fromColumns('title', row) })
+const tourName = (row: TourRow): string => displayTitle({ id: row.id, title: fromColumns('title', row) })
 
 export const tour: Changeable<TourRow, ReturnType<typeof tourRepository>, number, Static<typeof Tour>> = {
   table: 'tours',
