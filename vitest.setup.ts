@@ -2,7 +2,12 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { loadDeferred } from './packages/ui/src/Deferred/Deferred'
-import './packages/ui/test/plainPage'
+
+// Once for all files that share a window, also where one of them had all code loaded anew.
+if (!Reflect.has(window, 'isPlain')) {
+  Reflect.set(window, 'isPlain', true)
+  await import('./packages/ui/test/plainPage')
+}
 
 let isLoading = false
 

@@ -23,7 +23,6 @@ export const changedVitest = { ...quickVitest, projects: [...quickVitest.project
 /** The jobs of a person that would be missed most: file and title of a test of the product in a real browser. */
 export const quickWalks = [
   ['clients', 'a phone call becomes a client with papers, companions, preferences, tours and their documents'],
-  ['clientsByKeyboard', 'an operator keeps a client and their tours by keyboard alone'],
   ['clientAccess', 'the address of a scan opens for no colleague without the right, for nobody after sign-out'],
   [
     'departures',
@@ -46,6 +45,10 @@ export const quickWalks = [
   ['refusals', 'who has no permission sees why, with the menu intact'],
   ['site', 'a visitor sees what staff publish, and staff the visitor who asks for a call'],
   ['staff', 'a director looks at the figures, filters tours, takes a picture and deletes a tour by mouse'],
+  [
+    'staffByKeyboard',
+    'a director searches, filters, sorts and pages through tours, and takes a picture, by keyboard alone',
+  ],
   ['terminal', 'what the browser shows, the terminal lists, exports and switches'],
   ['wayBack', 'Back closes the dialog that is open, and asks where something was typed; the list behind stays'],
 ]

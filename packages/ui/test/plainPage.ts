@@ -7,20 +7,32 @@ import * as React from 'react'
 // declaration anew for each element whenever the page has changed, so that only those that say it are put in.
 const telling = /^\s*(?:display|visibility|opacity|pointer-events|content|text-align)\s*:/
 
-const nothing = '@layer none;'
-
 function tellingPart(rule: string): string {
   const rest = rule.replace(/\{([^{}]*)\}/g, (_, body: string) => {
     const kept = body.split(';').filter((declaration) => telling.test(declaration))
     return `{${kept.join(';')}}`
   })
-  // A rule there must be, as others are told their place by number.
-  return /\{[^{}]+\}/.test(rest) ? rest : nothing
+  return /\{[^{}]+\}/.test(rest) ? rest : ''
 }
 
-const { insertRule } = CSSStyleSheet.prototype
-CSSStyleSheet.prototype.insertRule = function (rule, index) {
-  return insertRule.call(this, tellingPart(rule), index)
+/** Of each rule that was put into a sheet, in its place, whether it is there: others are told theirs by number. */
+const rulesOf = new WeakMap<CSSStyleSheet, boolean[]>()
+const placeOf = (rules: readonly boolean[], index: number) => rules.slice(0, index).filter(Boolean).length
+const { insertRule, deleteRule } = CSSStyleSheet.prototype
+
+CSSStyleSheet.prototype.insertRule = function (rule, index = 0) {
+  const rules = rulesOf.get(this) ?? Array.from(this.cssRules, () => true)
+  rulesOf.set(this, rules)
+  const part = tellingPart(rule)
+  if (part) insertRule.call(this, part, placeOf(rules, index))
+  rules.splice(index, 0, part !== '')
+  return index
+}
+
+CSSStyleSheet.prototype.deleteRule = function (index) {
+  const rules = rulesOf.get(this)
+  if (!rules || rules[index]) deleteRule.call(this, rules ? placeOf(rules, index) : index)
+  rules?.splice(index, 1)
 }
 
 // The same for rules that come as the text of a `<style>`.
@@ -33,10 +45,7 @@ for (const [name, owner] of [
     configurable: true,
     get,
     set(this: HTMLStyleElement, rules: string) {
-      set?.call(
-        this,
-        rules.replace(/[^{}]*\{[^{}]*\}/g, (rule) => (tellingPart(rule) === nothing ? '' : tellingPart(rule))),
-      )
+      set?.call(this, rules.replace(/[^{}]*\{[^{}]*\}/g, tellingPart))
     },
   })
 }
@@ -182,8 +191,7 @@ function remembering(style: CSSStyleDeclaration): CSSStyleDeclaration {
     values.set(name, value)
     return value
   }
-  Object.defineProperty(style, 'getPropertyValue', { value: read, configurable: true })
-  for (const name of ['display', 'visibility'])
-    Object.defineProperty(style, name, { get: () => read(name), configurable: true })
+  Object.defineProperty(style, 'getPropertyValue', { value: read })
+  for (const name of ['display', 'visibility']) Object.defineProperty(style, name, { get: () => read(name) })
   return style
 }
