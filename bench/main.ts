@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { benchBrowser } from './browser'
 import { benchDepartures } from './departures'
-import { benchDesks } from './desks'
 import { benchEngines } from './engines'
+import { benchEventStreams } from './eventStreams'
 import { benchImports } from './imports'
 import { benchLighthouse } from './lighthouse'
 import { describeMachine } from './machine'
@@ -44,7 +44,7 @@ const parts: Record<string, () => Promise<void>> = {
   engines: () => benchEngines(size),
   departures: () =>
     benchDepartures({ clients: size.clients, trips: Math.min(20_000, size.clients / 5), requests: size.requests / 2 }),
-  desks: () => benchDesks({ desks: values.quick ? 20 : 200, visitors: values.quick ? 2 : 20 }),
+  streams: () => benchEventStreams({ streams: values.quick ? 20 : 200, visitors: values.quick ? 2 : 20 }),
   site: benchSite,
   browser: () => benchBrowser({ ...size, modules: values.modules }),
   typing: () => benchTyping(size),

@@ -4,7 +4,7 @@ import { cache, SWRGlobalState } from 'swr/_internal'
 import { afterEach, vi } from 'vitest'
 import { keptFiles } from '../src/shared/drafts'
 import { takeKnown } from '../src/shared/firstRead'
-import { setTold } from '../src/shared/polling'
+import { setLive } from '../src/shared/polling'
 
 /** What was asked for ahead, in the place where swr keeps it beside its cache. */
 const preloadedIn = () => SWRGlobalState.get(cache)?.[3]
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const key of Object.keys(preloaded)) delete preloaded[key]
   await act(async () => {
     toast.dismiss()
-    setTold(false)
+    setLive(false)
   })
   // What libraries put beside the page for a screen reader and take away later, by a clock that a test had stopped.
   document.body.replaceChildren()

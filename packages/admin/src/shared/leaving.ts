@@ -3,7 +3,7 @@ export interface UnsavedKeeper {
   /** Is something unsaved, as far as the forms have said by now? */
   hasUnsaved(): boolean
   /** The same, after every form has said whether it holds something. */
-  settle(): boolean
+  flush(): boolean
   subscribe(listener: () => void): () => void
 }
 
@@ -34,7 +34,7 @@ export function subscribeUnsaved(listener: () => void): () => void {
 export const hasUnsaved = () => !isFree && keeper?.hasUnsaved() === true
 
 /** Must a person be asked before the screen is left? */
-export const mustAsk = () => keeper?.settle() === true && !isFree
+export const mustAsk = () => keeper?.flush() === true && !isFree
 
 /** Who asks, as long as they stand there: the guard around the screens. */
 export function setAsker(asker: (leave: Leave) => void): () => void {

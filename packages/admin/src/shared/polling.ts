@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 /** In ms. What is told as it happens is asked for all the same, now and then. */
-const intervals = { asking: 30_000, told: 300_000 }
+const intervals = { asking: 30_000, live: 300_000 }
 
-let isTold = false
+let isLive = false
 const listeners = new Set<() => void>()
 
 /** Are new arrivals told as they happen, so that nobody need ask for them? */
-export function setTold(told: boolean): void {
-  isTold = told
+export function setLive(live: boolean): void {
+  isLive = live
   for (const listener of listeners) listener()
 }
 
@@ -19,6 +19,6 @@ function subscribe(listener: () => void) {
 
 /** For swr: new arrivals show without reloading; a hidden tab asks nothing. */
 export function usePolled() {
-  const isQuiet = useSyncExternalStore(subscribe, () => isTold)
-  return { refreshInterval: isQuiet ? intervals.told : intervals.asking, refreshWhenHidden: false }
+  const isQuiet = useSyncExternalStore(subscribe, () => isLive)
+  return { refreshInterval: isQuiet ? intervals.live : intervals.asking, refreshWhenHidden: false }
 }

@@ -6,15 +6,15 @@ import { setUnsavedKeeper } from './leaving'
 const unsavedFormsAtom = atom<ReadonlySet<symbol>>(new Set<symbol>())
 
 /** What the forms that are typed in do before anybody asks whether they hold something. */
-const settling = new Set<() => void>()
+const flushing = new Set<() => void>()
 
 const store = getDefaultStore()
 const hasUnsaved = () => store.get(unsavedFormsAtom).size > 0
 
 setUnsavedKeeper({
   hasUnsaved,
-  settle() {
-    for (const settle of settling) settle()
+  flush() {
+    for (const flush of flushing) flush()
     return hasUnsaved()
   },
   subscribe: (listener) => store.sub(unsavedFormsAtom, listener),
@@ -22,16 +22,16 @@ setUnsavedKeeper({
 
 /**
  * Holds the person on the screen while `isDirty`.
- * @param settle brings `isDirty` up to date; has to be the same function each time
+ * @param flush brings `isDirty` up to date; has to be the same function each time
  */
-export function useUnsaved(isDirty: boolean, settle?: () => void) {
+export function useUnsaved(isDirty: boolean, flush?: () => void) {
   const change = useSetAtom(unsavedFormsAtom, { store })
 
   useEffect(() => {
-    if (!settle) return
-    settling.add(settle)
-    return () => void settling.delete(settle)
-  }, [settle])
+    if (!flush) return
+    flushing.add(flush)
+    return () => void flushing.delete(flush)
+  }, [flush])
 
   useEffect(() => {
     if (!isDirty) return

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
 import { hasUnsaved, subscribeUnsaved } from '../../shared/leaving'
-import { setTold } from '../../shared/polling'
+import { setLive } from '../../shared/polling'
 import { useActor } from '../../shared/useActor'
 import { useConnection } from '../../shared/useConnection'
 import { joinLive } from './joinLive'
@@ -74,10 +74,10 @@ export function Live() {
         // What came in between the reading of the page and the opening of the stream is told by nobody.
         if (!isFollowing) void mutate((key) => isStale(key, neverTyped, false))
         isFollowing = true
-        setTold(true)
+        setLive(true)
       } else if (message.kind === 'lost') {
         wasLost = true
-        setTold(false)
+        setLive(false)
       } else if (message.kind === 'missed') {
         for (const entity of allEntities) changed.add(entity)
         refresh()
@@ -104,7 +104,7 @@ export function Live() {
     return () => {
       clearTimeout(timer)
       stopWaiting()
-      setTold(false)
+      setLive(false)
       over.abort()
     }
   }, [actor.id, cache, http, mutate, navigate, session, t])

@@ -29,7 +29,7 @@ import { ExpiringPapers } from '../../shared/ExpiringPapers'
 import { Loaded } from '../../shared/Loaded'
 import { leaveFreely } from '../../shared/leaving'
 import { problemsOf } from '../../shared/records/problemsOf'
-import { useBegun } from '../../shared/records/useBegun'
+import { useBaseline } from '../../shared/records/useBaseline'
 import { usePermissions } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
 import { fieldProblems } from '../../shared/showOnForm'
@@ -211,8 +211,8 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
   const refresh = useRefreshClientTours()
   const { tour, title } = useSoldTour(sale)
   const [isDirty, setDirty] = useState(false)
-  const [begun, setBegun] = useBegun(sale, isDirty)
-  const value = useMemo(() => clientTourValues(begun), [begun])
+  const [baseline, setBaseline] = useBaseline(sale, isDirty)
+  const value = useMemo(() => clientTourValues(baseline), [baseline])
   const [newer, setNewer] = useState<ClientTour | null>(null)
   const theirs = useMemo(() => newer && clientTourValues(newer), [newer])
   const { tour: theirTour } = useSoldTour(newer ?? sale)
@@ -223,17 +223,17 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
   const [restored, setRestored] = useState<ClientTourValues>()
   useDraft<{ draft: ClientTourValues; begun: ClientTour }>({
     name: t('details.info'),
-    read: () => (isDirty && typed.current ? { draft: typed.current, begun } : null),
+    read: () => (isDirty && typed.current ? { draft: typed.current, begun: baseline } : null),
     onRestore({ draft, begun }) {
       setRestored(draft)
-      setBegun(begun)
+      setBaseline(begun)
       setDirty(true)
     },
   })
 
   async function handleSave(values: ClientTourValues) {
     try {
-      await clientTours.update(sale.id, clientTourInput(values, sale.clientId), { version: begun.version })
+      await clientTours.update(sale.id, clientTourInput(values, sale.clientId), { version: baseline.version })
     } catch (error) {
       setNewer(currentOf(error, readClientTour) ?? null)
       const isAtField = fieldProblems(error, values).length > 0
@@ -280,7 +280,7 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
       newer={theirs ?? undefined}
       onMerge={() => {
         if (newer) {
-          setBegun(newer)
+          setBaseline(newer)
           onNewer(newer)
         }
         setNewer(null)

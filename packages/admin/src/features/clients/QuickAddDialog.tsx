@@ -23,7 +23,7 @@ import { TourPicker } from '../../shared/TourPicker'
 import { useApi } from '../../shared/useApi'
 import { writeFailure } from '../../shared/writeFailure'
 import { useRefreshClients } from './useClients'
-import { useRested } from './useRested'
+import { useDebouncedValue } from './useDebouncedValue'
 
 export interface QuickAddDialogProps {
   open: boolean
@@ -142,7 +142,7 @@ const wholeNumber = 7
 function useSamePhone(numbers: readonly string[]): readonly Client[] {
   const api = useApi({ clients })
   const phones = numbers.map(asPhone).filter((phone) => phone !== null && phone.length >= wholeNumber)
-  const asked = useRested(phones.join(' '), '')
+  const asked = useDebouncedValue(phones.join(' '), '')
   const { data = [] } = useSWR(asked && ['clients', 'phone', asked], async () => {
     const pages = await Promise.all(
       asked
@@ -165,7 +165,7 @@ function PhoneList({ name }: { name: string }) {
   const { errors, submitCount } = useFormikContext()
   const error: unknown = getIn(errors, name)
   // Not when the field is left: a mark that moves the buttons away would take the press that left it.
-  const rested = useRested(value, [])
+  const debounced = useDebouncedValue(value, [])
   const addButton = useRef<HTMLButtonElement>(null)
   const lastField = useRef<HTMLInputElement>(null)
   const isAdding = useRef(false)
@@ -204,7 +204,7 @@ function PhoneList({ name }: { name: string }) {
                 hideLabel
                 value={phone}
                 error={place === 0 ? problem : undefined}
-                hint={isNone(phone) && isNone(rested[place]) ? t('create.notPhone') : undefined}
+                hint={isNone(phone) && isNone(debounced[place]) ? t('create.notPhone') : undefined}
                 onChange={(text) => onChange(value.map((other, index) => (index === place ? text : other)))}
               />
               <IconButton

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { After } from '../../../../ui/.ladle/After'
 import { StoryPage } from '../../../test/StoryPage'
 import { draftKey } from '../../shared/drafts'
-import type { Begun } from '../../shared/form/useConflict'
+import type { FormDraft } from '../../shared/form/useConflict'
 import { TourCreateDialog } from './TourCreateDialog'
 import { emptyTour, type TourValues, tourValues } from './tourForm'
 
@@ -41,7 +41,7 @@ export const RefusedByServer = () => {
   )
 }
 
-const typed: Begun<TourValues> = {
+const typed: FormDraft<TourValues> = {
   values: { ...tourValues(buildTour()), isActive: true },
   base: { values: emptyTour, version: undefined },
 }

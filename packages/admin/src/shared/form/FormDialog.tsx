@@ -20,7 +20,7 @@ import { isRefusedFile, useUpload } from '../useUpload'
 import { ConflictDialog } from './ConflictDialog'
 import type { ConflictDialogProps } from './ConflictWindow'
 import { useFocusOnRefusal } from './Form'
-import { type Begun, type CountedRecord, type Stored, useConflict } from './useConflict'
+import { type CountedRecord, type FormDraft, type Stored, useConflict } from './useConflict'
 import { useForm } from './useForm'
 
 /** How the files travel that were chosen beside the fields. */
@@ -121,13 +121,13 @@ export function useFormDialog<Values extends FormikValues>(options: FormDialogOp
   const isDirty = open && (isTyped || isChanged)
   const missing = options.missing?.(form.values) ?? null
 
-  const { settle } = form.typing
+  const { flush } = form.typing
   const newest = useRef({ isDirty, missing })
   useLayoutEffect(() => {
     newest.current = { isDirty, missing }
   })
-  useUnsaved(isDirty, settle)
-  useDraft<Begun<Values>>({
+  useUnsaved(isDirty, flush)
+  useDraft<FormDraft<Values>>({
     name: options.name ?? 'new',
     read() {
       const values = form.typing.newest<Values>()
@@ -182,7 +182,7 @@ export function useFormDialog<Values extends FormikValues>(options: FormDialogOp
     toastError(error, typeof failed === 'string' ? failed : failed(error), t, isAtField)
   }
 
-  function handleRestore({ values, base }: Begun<Values>, files: unknown) {
+  function handleRestore({ values, base }: FormDraft<Values>, files: unknown) {
     setBase(base)
     void form.setValues(values)
     if (files !== undefined) options.chosen?.onRestore(files)
@@ -190,12 +190,12 @@ export function useFormDialog<Values extends FormikValues>(options: FormDialogOp
   }
 
   function handleSend() {
-    settle()
+    flush()
     if (newest.current.missing === null) void form.submitForm()
   }
 
   function handleClose() {
-    settle()
+    flush()
     if (newest.current.isDirty) setLeaving(true)
     else close()
   }

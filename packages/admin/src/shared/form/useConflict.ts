@@ -12,7 +12,7 @@ export interface Stored<Values> {
 }
 
 /** What is typed, and what it was made of: others may change that before it is saved. */
-export interface Begun<Values> {
+export interface FormDraft<Values> {
   values: Values
   base: Stored<Values>
 }

@@ -6,7 +6,7 @@ import { showOnForm } from '../showOnForm'
 import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
 import type { FormSchema } from './deferSchema'
-import { type Begun, type CountedRecord, type Stored, useConflict } from './useConflict'
+import { type CountedRecord, type FormDraft, type Stored, useConflict } from './useConflict'
 import { useForm } from './useForm'
 
 export interface EditFormOptions<Values> {
@@ -68,10 +68,10 @@ export function useEditForm<Values extends FormikValues>(options: EditFormOption
   })
   useEffect(() => follow({ values: stored, version: record?.version }), [stored, record?.version])
 
-  const { settle } = form.typing
+  const { flush } = form.typing
 
-  useUnsaved(isDirty, settle)
-  useDraft<Begun<Values>, Partial<Values>>({
+  useUnsaved(isDirty, flush)
+  useDraft<FormDraft<Values>, Partial<Values>>({
     name,
     read() {
       const typed = form.typing.newest<Values>()

@@ -26,8 +26,8 @@ export function useForm<Values extends FormikValues>(config: FormikConfig<Values
   // What the server says of a field stays: rules that were waiting meanwhile would wipe it away.
   useEffect(() => {
     if (!isSubmitting) return
-    typing.judgeNoMore()
-    return typing.judgeNoMore
+    typing.cancelValidation()
+    return typing.cancelValidation
   }, [isSubmitting, typing])
 
   const { setFieldValue, setValues, setFieldTouched, setTouched, validateForm, resetForm } = form
@@ -35,7 +35,7 @@ export function useForm<Values extends FormikValues>(config: FormikConfig<Values
   const methods = useMemo(() => {
     const judgeLater = (wanted = validateOnChange) => wanted && typing.judgeLater()
     function judge(newest: Values = typing.newest()) {
-      typing.judgeNoMore()
+      typing.cancelValidation()
       return validateForm(newest)
     }
 
@@ -63,17 +63,17 @@ export function useForm<Values extends FormikValues>(config: FormikConfig<Values
       },
       resetForm(...given: Parameters<typeof resetForm>) {
         typing.forget()
-        typing.judgeNoMore()
+        typing.cancelValidation()
         resetForm(...given)
       },
       submitForm() {
-        typing.settle()
-        typing.judgeNoMore()
+        typing.flush()
+        typing.cancelValidation()
         return submitForm()
       },
       handleSubmit(...given: Parameters<typeof handleSubmit>) {
-        typing.settle()
-        typing.judgeNoMore()
+        typing.flush()
+        typing.cancelValidation()
         handleSubmit(...given)
       },
     }
@@ -120,11 +120,11 @@ interface Typing {
   /** Gives what was typed to the form. */
   handOver(): void
   /** Likewise, and the form is drawn with it when this returns. */
-  settle(): void
+  flush(): void
   /** Asks for the form's rules after the pause. */
   judgeLater(): void
   /** They were asked, or are not to be. */
-  judgeNoMore(): void
+  cancelValidation(): void
 }
 
 interface TypingOptions {
@@ -219,12 +219,12 @@ function createTyping(form: { readonly current: TypingOptions }): OwnTyping {
     newest: <Values extends object>(values = form.current.values as Values) =>
       [...ahead].reduce((all, [name, { value }]) => setIn(all, name, value), values),
     handOver: give,
-    settle: () => ahead.size > 0 && flushSync(give),
+    flush: () => ahead.size > 0 && flushSync(give),
     judgeLater() {
       isJudging = true
       rest()
     },
-    judgeNoMore() {
+    cancelValidation() {
       isJudging = false
     },
     end: () => clearTimeout(timer),

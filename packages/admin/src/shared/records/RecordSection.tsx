@@ -29,7 +29,7 @@ import { useDraft } from '../useDraft'
 import { isRefusedFile, useUpload } from '../useUpload'
 import { problemsOf } from './problemsOf'
 import type { RecordDraft, RecordKind, StoredRecord } from './recordKind'
-import { useBegun } from './useBegun'
+import { useBaseline } from './useBaseline'
 import { useRecordFile } from './useRecordFile'
 
 export interface RecordSectionProps<Item extends StoredRecord, Draft extends RecordDraft> {
@@ -266,8 +266,8 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   // A card compares what is typed with what is stored: the same record has to be the same draft.
   const [before] = useState(props.count)
   const draftOf = kind.draftOf ?? plainDraftOf
-  const [begun, setBegun] = useBegun(item, isDirty)
-  const value = useMemo(() => draftOf(begun, before), [begun, before, draftOf])
+  const [baseline, setBaseline] = useBaseline(item, isDirty)
+  const value = useMemo(() => draftOf(baseline, before), [baseline, before, draftOf])
   const [newer, setNewer] = useState<Item | null>(null)
   const theirs = useMemo(() => newer && draftOf(newer, before), [newer, before, draftOf])
   // One key through all tries: a lost answer makes no double.
@@ -287,11 +287,11 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
 
   useDraft<{ draft: Draft; begun: Item | null }>({
     name: `${words.label} ${card}`,
-    read: () => (isDirty && typed.current ? { draft: { ...typed.current, file: null }, begun } : null),
+    read: () => (isDirty && typed.current ? { draft: { ...typed.current, file: null }, begun: baseline } : null),
     files: () => typed.current?.file ?? undefined,
     onRestore({ draft, begun }, file) {
       setRestored({ ...draft, file: (file as File | undefined) ?? null })
-      setBegun(item && begun)
+      setBaseline(item && begun)
       handleDirty(true)
     },
   })
@@ -303,7 +303,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
 
   function send(draft: Draft, options?: CallOptions) {
     return item
-      ? kind.update(begun ?? item, draft, { ...options, version: begun?.version })
+      ? kind.update(baseline ?? item, draft, { ...options, version: baseline?.version })
       : kind.create(draft, { ...options, idempotencyKey: key.current })
   }
 
@@ -433,7 +433,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       newer={theirs ?? undefined}
       onMerge={() => {
         if (newer) {
-          setBegun(newer)
+          setBaseline(newer)
           onNewer(newer)
         }
         setNewer(null)

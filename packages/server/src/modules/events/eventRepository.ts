@@ -9,7 +9,7 @@ export interface Position {
 }
 
 /** An event, where it stands, and who of those that may see the entity is told. */
-export interface Told {
+export interface StoredEvent {
   event: LiveEvent
   at: Position
   /** Null: all of them. */
@@ -40,7 +40,7 @@ export function eventRepository(db: Database) {
     },
 
     /** In the order of their positions, at most `limit` of either source and none beyond `upTo`; and how far they go. */
-    async after(from: Position, limit: number, upTo?: Position): Promise<{ told: Told[]; at: Position }> {
+    async after(from: Position, limit: number, upTo?: Position): Promise<{ stored: StoredEvent[]; at: Position }> {
       const entries = await db
         .selectFrom('activity_logs')
         .select(['id', 'action', 'entity', 'entity_id', 'user_id', 'user_name'])
@@ -59,24 +59,24 @@ export function eventRepository(db: Database) {
         .execute()
 
       const at = { ...from }
-      const told: Told[] = []
+      const stored: StoredEvent[] = []
       for (const { id, action, entity, entity_id, user_id, user_name } of entries) {
         at.log = id
         const by = user_id === null ? null : { id: user_id, name: user_name }
         // Entries that say nothing of the record move the position only.
         if (!isEntity(entity) || /^(Login|Logout|Export)/.test(action)) continue
-        told.push({ event: { entity, id: Number(entity_id), by }, at: { ...at }, ...everybody })
+        stored.push({ event: { entity, id: Number(entity_id), by }, at: { ...at }, ...everybody })
       }
       for (const { id, user_id, is_for_callers, data_json } of notifications) {
         at.notification = id
         const request = requestIn(data_json)
         if (request !== null) {
-          told.push({ event: { entity: 'ContactAction', id: request, by: null }, at: { ...at }, ...everybody })
+          stored.push({ event: { entity: 'ContactAction', id: request, by: null }, at: { ...at }, ...everybody })
         }
         const reader = { onlyFor: user_id, isForCallers: is_for_callers === 1 }
-        told.push({ event: { entity: 'Notification', id, by: null }, at: { ...at }, ...reader })
+        stored.push({ event: { entity: 'Notification', id, by: null }, at: { ...at }, ...reader })
       }
-      return { told, at }
+      return { stored, at }
     },
   }
 }

@@ -241,7 +241,7 @@ test('that notifications were read is told, too', async () => {
   await watching.sees({ kind: 'changed', entity: 'Notification', id: null })
 })
 
-test('a server that closes does not wait for open desks', async () => {
+test('a server that closes does not wait for open streams', async () => {
   const started = await startApp()
   await desk(started.api)
 
@@ -269,7 +269,7 @@ test('one person cannot take all streams', async () => {
   expect(statuses[50]).toBe(429)
 })
 
-test.runIf(isPostgres)('a request at one server is known at the desks of another', async () => {
+test.runIf(isPostgres)('a request at one server is known at the streams of another', async () => {
   const one = await startApp({ config: { siteKeys: [siteKey] } })
   const other = await startApp({ on: one.config })
   const there = await desk(other.api)

@@ -5,8 +5,8 @@ import type { App } from '../../http/app'
 import { Problem } from '../../http/problem'
 import type { LiveSession } from '../../people/sessionRepository'
 import { actorOf } from '../../plugins/access'
-import { type DeskNeeds, liveDesks } from './desks'
 import { readPosition } from './eventRepository'
+import { type EventStreamNeeds, eventStreams } from './eventStreams'
 
 const LiveEvent = Type.Object({
   entity: Type.Enum(Object.keys(liveEntities)),
@@ -31,8 +31,8 @@ const limits = {
 }
 
 /** What changes while somebody looks: names and ids, never contents, and only of what the person may open. */
-export function eventRoutes(app: App, needs: Omit<DeskNeeds, 'onFailure'>): void {
-  const desks = liveDesks({
+export function eventRoutes(app: App, needs: Omit<EventStreamNeeds, 'onFailure'>): void {
+  const streams = eventStreams({
     ...needs,
     onFailure: (error) => app.log.error({ err: error }, 'changes could not be read'),
   })
@@ -40,7 +40,7 @@ export function eventRoutes(app: App, needs: Omit<DeskNeeds, 'onFailure'>): void
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    desks.closeAll()
+    streams.closeAll()
   })
 
   app.get(
@@ -62,13 +62,13 @@ export function eventRoutes(app: App, needs: Omit<DeskNeeds, 'onFailure'>): void
     async (request, reply) => {
       const lastEventId = request.headers['last-event-id']
       const since = readPosition(request.query.after ?? (typeof lastEventId === 'string' ? lastEventId : undefined))
-      if (!/\btext\/event-stream\b/.test(request.headers.accept ?? '')) return desks.list(actorOf(request), since)
+      if (!/\btext\/event-stream\b/.test(request.headers.accept ?? '')) return streams.list(actorOf(request), since)
       if (isClosing) throw new Problem('unavailable', 'Сервер останавливается', undefined, 5)
       const { session } = request
       if (!session) throw new Error('Nobody is signed in')
       const { id } = session.actor
       const own = open.get(id) ?? 0
-      if (desks.count >= limits.streams || own >= limits.ofOne) {
+      if (streams.count >= limits.streams || own >= limits.ofOne) {
         throw new Problem('too_many_requests', 'Слишком много открытых потоков событий')
       }
       open.set(id, own + 1)
@@ -103,12 +103,12 @@ export function eventRoutes(app: App, needs: Omit<DeskNeeds, 'onFailure'>): void
       close()
     })
     try {
-      const desk = {
+      const stream = {
         session,
         write: (frames: string) => raw.write(frames) || raw.writableLength <= limits.unread,
         end: () => void (raw.writableLength > limits.unread ? raw.destroy() : raw.end()),
       }
-      close = await desks.open(desk, since)
+      close = await streams.open(stream, since)
       if (isGone) close()
     } catch (error) {
       request.log.error({ err: error }, 'the stream of events could not begin')

@@ -4,10 +4,10 @@ import type { Changes } from '../../database/changes'
 import type { Clock } from '../../http/app'
 import type { Employee } from '../../people/employee'
 import type { LiveSession, SessionRepository } from '../../people/sessionRepository'
-import { type EventRepository, type Position, positionText, type Told } from './eventRepository'
+import { type EventRepository, type Position, positionText, type StoredEvent } from './eventRepository'
 
 /** An open stream. */
-export interface Desk {
+export interface EventStream {
   /** Whose session it is open for, and as long as that is. */
   session: LiveSession
   /** @returns false when the reader does not keep up */
@@ -15,15 +15,15 @@ export interface Desk {
   end(): void
 }
 
-interface OpenDesk extends Desk {
+interface OpenStream extends EventStream {
   /** Who looks, as of the last time that sessions were looked at. */
   actor: Employee
   rights: string
   /** What happens while it is told of what it missed; then null. */
-  waiting: Told[] | null
+  waiting: StoredEvent[] | null
 }
 
-export interface DeskNeeds {
+export interface EventStreamNeeds {
   events: EventRepository
   changes: Changes
   sessions: Pick<SessionRepository, 'version' | 'alive'>
@@ -44,15 +44,15 @@ const portion = 200
 /** So much is told again; beyond it whoever was away reads everything anew. */
 const mostMissed = 1000
 
-/** Tells all open desks of what changes: it is read once, however many there are, and only while there is one. */
-export function liveDesks({ events, changes, sessions, now, onFailure }: DeskNeeds) {
-  const desks = new Set<OpenDesk>()
+/** Tells all open streams of what changes: it is read once, however many there are, and only while there is one. */
+export function eventStreams({ events, changes, sessions, now, onFailure }: EventStreamNeeds) {
+  const streams = new Set<OpenStream>()
   /** How far it was read; undefined while nobody looks. */
   let position: Position | undefined
   let stop = () => {}
   let reading = Promise.resolve()
   let isAsked = false
-  /** Number of the changes of sessions and accounts that all desks are known to have outlived; null when one is new. */
+  /** Number of the changes of sessions and accounts that all streams are known to have outlived; null when one is new. */
   let version: number | null = null
   /** When the first of their sessions ends. */
   let nextEnd = ''
@@ -81,7 +81,7 @@ export function liveDesks({ events, changes, sessions, now, onFailure }: DeskNee
   }
 
   function ask() {
-    if (isAsked || desks.size === 0) return
+    if (isAsked || streams.size === 0) return
     isAsked = true
     reading = reading
       .then(() => pause(gathering))
@@ -95,21 +95,21 @@ export function liveDesks({ events, changes, sessions, now, onFailure }: DeskNee
   async function readOn() {
     for (let isMore = true; isMore && position; ) {
       const from = position
-      const { told, at } = await events.after(from, portion)
+      const { stored, at } = await events.after(from, portion)
       if (position !== from) return
       // Behind what was read: of what came after a session ended, its stream is told nothing.
       await lookAtSessions()
       isMore = at.log - from.log >= portion || at.notification - from.notification >= portion
       position = at
-      for (const desk of desks) {
-        if (desk.waiting) desk.waiting.push(...told)
-        else tell(desk, told)
+      for (const stream of streams) {
+        if (stream.waiting) stream.waiting.push(...stored)
+        else tell(stream, stored)
       }
     }
   }
 
   const tellAll = (frame: string) => {
-    for (const desk of desks) if (!desk.waiting) tell(desk, [], frame)
+    for (const stream of streams) if (!stream.waiting) tell(stream, [], frame)
   }
 
   /** Ends the streams whose session has ended, or whose person may see something else than at its beginning. */
@@ -117,13 +117,13 @@ export function liveDesks({ events, changes, sessions, now, onFailure }: DeskNee
     const look = looking.then(async () => {
       const current = await sessions.version()
       if (current === version && now().toISOString() < nextEnd) return
-      const looked = [...desks]
+      const looked = [...streams]
       version = current
       const alive = await sessions.alive(looked.map(({ session }) => session.id))
-      for (const desk of looked) {
-        const found = alive.get(desk.session.id)
-        if (!found || rightsOf(found.actor) !== desk.rights) close(desk)
-        else desk.actor = found.actor
+      for (const stream of looked) {
+        const found = alive.get(stream.session.id)
+        if (!found || rightsOf(found.actor) !== stream.rights) close(stream)
+        else stream.actor = found.actor
       }
       nextEnd = [...alive.values()].map(({ endsAt }) => endsAt).sort()[0] ?? ''
       couldLook = true
@@ -135,29 +135,29 @@ export function liveDesks({ events, changes, sessions, now, onFailure }: DeskNee
   }
 
   /** What somebody may see by now. */
-  function tell(desk: OpenDesk, told: readonly Told[], after = '') {
+  function tell(stream: OpenStream, stored: readonly StoredEvent[], after = '') {
     const frames =
-      told
-        .filter((one) => isFor(one, desk.actor))
+      stored
+        .filter((one) => isFor(one, stream.actor))
         .map(frameOf)
         .join('') + after
-    if (frames !== '' && desks.has(desk) && !desk.write(frames)) close(desk)
+    if (frames !== '' && streams.has(stream) && !stream.write(frames)) close(stream)
   }
 
-  function close(desk: OpenDesk) {
-    if (!desks.delete(desk)) return
-    desk.end()
-    if (desks.size === 0) stop()
+  function close(stream: OpenStream) {
+    if (!streams.delete(stream)) return
+    stream.end()
+    if (streams.size === 0) stop()
   }
 
   /** What somebody missed; null when it is too much to be told again. */
-  async function missed(since: Position, upTo: Position): Promise<Told[] | null> {
+  async function missed(since: Position, upTo: Position): Promise<StoredEvent[] | null> {
     if (upTo.log - since.log > mostMissed || upTo.notification - since.notification > mostMissed) return null
-    const all: Told[] = []
+    const all: StoredEvent[] = []
     for (let from = since; ; ) {
-      const { told, at } = await events.after(from, portion, upTo)
+      const { stored, at } = await events.after(from, portion, upTo)
       if (at.log === from.log && at.notification === from.notification) return all
-      all.push(...told)
+      all.push(...stored)
       from = at
     }
   }
@@ -167,11 +167,11 @@ export function liveDesks({ events, changes, sessions, now, onFailure }: DeskNee
      * Opens one, tells it of what it missed after `since`, and of everything from then on.
      * @returns what closes it
      */
-    async open(desk: Desk, since: Position | null): Promise<() => void> {
-      const { actor } = desk.session
-      const opened: OpenDesk = { ...desk, actor, rights: rightsOf(actor), waiting: [] }
-      if (desks.size === 0) start()
-      desks.add(opened)
+    async open(stream: EventStream, since: Position | null): Promise<() => void> {
+      const { actor } = stream.session
+      const opened: OpenStream = { ...stream, actor, rights: rightsOf(actor), waiting: [] }
+      if (streams.size === 0) start()
+      streams.add(opened)
       version = null
       try {
         if (!position) {
@@ -179,7 +179,7 @@ export function liveDesks({ events, changes, sessions, now, onFailure }: DeskNee
           position ??= latest
           ask()
         }
-        // Whatever is read behind it waits for this desk.
+        // Whatever is read behind it waits for this stream.
         const joined = position
         const before = since && (await missed(since, joined))
         const isIncomplete = since !== null && before === null
@@ -202,20 +202,20 @@ export function liveDesks({ events, changes, sessions, now, onFailure }: DeskNee
     /** The same in one piece, without a stream; without `since` only where to begin. */
     async list(actor: Employee, since: Position | null) {
       const latest = await events.latest()
-      const told = since ? await missed(since, latest) : []
+      const stored = since ? await missed(since, latest) : []
       return {
-        events: (told ?? []).filter((one) => isFor(one, actor)).map(({ event }) => event),
+        events: (stored ?? []).filter((one) => isFor(one, actor)).map(({ event }) => event),
         last: positionText(latest),
-        isIncomplete: told === null,
+        isIncomplete: stored === null,
       }
     },
 
     closeAll() {
-      for (const desk of desks) close(desk)
+      for (const stream of streams) close(stream)
     },
 
     get count() {
-      return desks.size
+      return streams.size
     },
   }
 }
@@ -224,12 +224,12 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 const rightsOf = ({ id, role, permissions }: Employee): string => [id, role, ...permissions].join()
 
-const isFor = ({ event, onlyFor, isForCallers }: Told, actor: Employee): boolean =>
+const isFor = ({ event, onlyFor, isForCallers }: StoredEvent, actor: Employee): boolean =>
   mayFollow(actor, event.entity) &&
   (onlyFor === null || onlyFor === actor.id) &&
   (!isForCallers || canOpen(actor, 'contact-actions'))
 
-const frameOf = ({ event, at }: Told): string => `id: ${positionText(at)}\ndata: ${JSON.stringify(event)}\n\n`
+const frameOf = ({ event, at }: StoredEvent): string => `id: ${positionText(at)}\ndata: ${JSON.stringify(event)}\n\n`
 
 /** Any of them: the mark of one is not written down by itself. */
 const notificationsRead = `data: ${JSON.stringify({ entity: 'Notification', id: null, by: null })}\n\n`

@@ -10,13 +10,13 @@ import { memoryOf } from './pressure'
 import { startProduct } from './product'
 import { goal, ms, printTable, quantile, talk } from './report'
 
-const siteKey = 'bench-of-desks-bench-of-desks'
+const siteKey = 'bench-of-streams-bench-of-streams'
 const limits = { badge: 1000, kilobytes: 50 }
 /** What a page waits for others to come along before it reads. */
 const gathering = 150
 
-/** Prints how soon every open desk knows of a visitor's request, and what an idle one costs the server. */
-export async function benchDesks({ desks, visitors }: { desks: number; visitors: number }): Promise<void> {
+/** Prints how soon every open stream knows of a visitor's request, and what an idle one costs the server. */
+export async function benchEventStreams({ streams, visitors }: { streams: number; visitors: number }): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'karvon-bench-'))
   const product = await startProduct({ KARVON_DEMO: '1', KARVON_DATA_DIR: dataDir, KARVON_SITE_KEY: siteKey })
   const over = new AbortController()
@@ -30,10 +30,10 @@ export async function benchDesks({ desks, visitors }: { desks: number; visitors:
     }
     const idle = await settled(product.pid)
 
-    /** Called when a desk has its new numbers. */
+    /** Called when a stream has its new numbers. */
     let onRead = () => {}
     let open = 0
-    for (let desk = 0; desk < desks; desk++) void sit(people[desk % people.length] as Client)
+    for (let stream = 0; stream < streams; stream++) void sit(people[stream % people.length] as Client)
     async function sit(api: Client) {
       for await (const message of api.events.follow({ signal: over.signal })) {
         if (message.kind === 'open') open++
@@ -43,7 +43,7 @@ export async function benchDesks({ desks, visitors }: { desks: number; visitors:
         onRead()
       }
     }
-    while (open < desks) await pause(50)
+    while (open < streams) await pause(50)
     const held = await settled(product.pid)
 
     const delays: number[] = []
@@ -53,20 +53,20 @@ export async function benchDesks({ desks, visitors }: { desks: number; visitors:
       const all = new Promise<void>((resolve) => {
         onRead = () => {
           delays.push(performance.now() - started)
-          if (delays.length === before + desks) resolve()
+          if (delays.length === before + streams) resolve()
         }
       })
       await ask(product.url)
       await Promise.race([all, pause(10_000)])
-      if (delays.length < before + desks) throw new Error(`${before + desks - delays.length} desks were not told`)
+      if (delays.length < before + streams) throw new Error(`${before + streams - delays.length} streams were not told`)
       await pause(200)
     }
 
-    const cost = ((held - idle) * 1000) / desks
+    const cost = ((held - idle) * 1000) / streams
     printTable(
-      'Open desks',
-      `${desks} pages that follow what changes, of ${people.length} people; ${visitors} visitors ask one after the other. From the ` +
-        `visitor's POST until a desk has read its new numbers, ${gathering} ms of it the page's own waiting for more.`,
+      'Open streams',
+      `${streams} pages that follow what changes, of ${people.length} people; ${visitors} visitors ask one after the other. From the ` +
+        `visitor's POST until a stream has read its new numbers, ${gathering} ms of it the page's own waiting for more.`,
       ['what', 'p50', 'p95', 'slowest', 'goal', 'meets'],
       [
         [
@@ -78,7 +78,7 @@ export async function benchDesks({ desks, visitors }: { desks: number; visitors:
           goal(quantile(delays, 0.95), limits.badge),
         ],
         [
-          'server memory of an idle desk, kB',
+          'server memory of an idle stream, kB',
           cost.toFixed(0),
           '–',
           '–',
@@ -87,7 +87,7 @@ export async function benchDesks({ desks, visitors }: { desks: number; visitors:
         ],
       ],
     )
-    talk('  desks')
+    talk('  streams')
   } finally {
     over.abort()
     await product.stop()

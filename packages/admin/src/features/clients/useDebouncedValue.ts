@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 const pause = 500
 
 /** The value as it was when it had last not changed for half a second. */
-export function useRested<T>(value: T, before: T): T {
-  const [rested, setRested] = useState(before)
+export function useDebouncedValue<T>(value: T, before: T): T {
+  const [debounced, setDebounced] = useState(before)
 
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), pause)
+    const timer = setTimeout(() => setDebounced(value), pause)
     return () => clearTimeout(timer)
   }, [value])
 
-  return rested
+  return debounced
 }

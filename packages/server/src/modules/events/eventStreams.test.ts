@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { testEmployees } from '../../../test/testEmployees'
 import type { Changes } from '../../database/changes'
 import type { Employee } from '../../people/employee'
-import { liveDesks } from './desks'
+import { eventStreams } from './eventStreams'
 
 test('who does not keep up is let go, and reads anew what was missed when it comes again', async () => {
-  const told: string[] = []
+  const written: string[] = []
   const actor = { ...testEmployees.director, id: 1 } as unknown as Employee
   const session = { id: 1, actor }
   let says = () => {}
   const event = { entity: 'Tour' as const, id: 1, by: null }
   let log = 0
-  const desks = liveDesks({
+  const streams = eventStreams({
     events: {
       latest: async () => ({ log, notification: 0 }),
       after: async ({ log: from, notification }, limit) => {
         const until = Math.min(log, from + limit)
         const ids = Array.from({ length: until - from }, (_, index) => from + index + 1)
         return {
-          told: ids.map((id) => ({
+          stored: ids.map((id) => ({
             event: { ...event, id },
             at: { log: id, notification },
             onlyFor: null,
@@ -39,7 +39,7 @@ test('who does not keep up is let go, and reads anew what was missed when it com
       alive: async (ids) => new Map(ids.map((id) => [id, { actor, endsAt: '2999-01-01T00:00:00.000Z' }])),
     },
     now: () => new Date(),
-    onFailure: (error) => told.push(String(error)),
+    onFailure: (error) => written.push(String(error)),
   })
   let slowEnded = 0
   const slow = {
@@ -47,22 +47,22 @@ test('who does not keep up is let go, and reads anew what was missed when it com
     write: (frames: string) => !frames.includes('"id":1'),
     end: () => void slowEnded++,
   }
-  const quick = { session, write: (frames: string) => Boolean(told.push(frames)), end() {} }
-  await desks.open(slow, null)
-  await desks.open(quick, null)
+  const quick = { session, write: (frames: string) => Boolean(written.push(frames)), end() {} }
+  await streams.open(slow, null)
+  await streams.open(quick, null)
 
   log = 3
   says()
 
-  await expect.poll(() => told.join('')).toContain('"id":3')
-  expect([slowEnded, desks.count]).toEqual([1, 1])
-  await desks.open(
-    { ...slow, write: (frames) => Boolean(told.push(`again: ${frames}`)) },
+  await expect.poll(() => written.join('')).toContain('"id":3')
+  expect([slowEnded, streams.count]).toEqual([1, 1])
+  await streams.open(
+    { ...slow, write: (frames) => Boolean(written.push(`again: ${frames}`)) },
     {
       log: 0,
       notification: 0,
     },
   )
-  expect(told.find((frames) => frames.startsWith('again'))).toMatch(/"id":1.*"id":2.*"id":3/s)
-  desks.closeAll()
+  expect(written.find((frames) => frames.startsWith('again'))).toMatch(/"id":1.*"id":2.*"id":3/s)
+  streams.closeAll()
 })

@@ -17,7 +17,7 @@ const isPostgres = process.env.KARVON_TEST_ENGINE === 'postgres'
 const siteKey = 'key-of-the-site-in-the-tests'
 const asStream = { accept: 'text/event-stream' }
 
-test('whatever happens while the server is killed and comes back, an open desk is told of it once', {
+test('whatever happens while the server is killed and comes back, an open stream is told of it once', {
   timeout: 90_000,
 }, async () => {
   const place = await newPlace()
@@ -94,7 +94,9 @@ test('requests that are due are told of once each, though a server is killed at 
   expect(sorted(await reminders())).toEqual(sorted(requests))
 })
 
-test('five hundred desks know at once; one that reads nothing keeps nobody waiting', { timeout: 60_000 }, async () => {
+test('five hundred streams know at once; one that reads nothing keeps nobody waiting', {
+  timeout: 60_000,
+}, async () => {
   const started = await startApp({ config: { siteKeys: [siteKey] } })
   const colleagues = Array.from({ length: 10 }, (_, index) => `colleague-${index}`)
   await started.database.db
@@ -129,7 +131,7 @@ test('five hundred desks know at once; one that reads nothing keeps nobody waiti
   const since = performance.now()
   await ask(started.baseUrl)
   await expect.poll(() => told.length, { timeout: 10_000 }).toBe(500)
-  console.log(`500 desks: the last knew after ${Math.round(Math.max(...told) - since)} ms`)
+  console.log(`500 streams: the last knew after ${Math.round(Math.max(...told) - since)} ms`)
 })
 
 /** A built server's folder, a database with the test employees, and two ports. All ends with the test. */
