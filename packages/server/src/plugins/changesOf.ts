@@ -200,14 +200,18 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
       route: ChangeRoute<Schema, Prepared, Key, PartRow, PartAnswer>,
       run: (work: Work<Repository, Schema, Prepared> & { row: Row; part: PartRow }) => Promise<unknown>,
     ): void => {
-      const { part } = route
+      const { part, config } = route
+      const isClaimed = part !== null && Boolean((part ?? kind).table)
       const keyOf = (request: RequestOf<Schema>, prepared: Prepared) =>
         route.key?.(request, prepared) ?? (request.params as { id: Key }).id
 
       addRoute(
         method,
         url,
-        route,
+        {
+          ...route,
+          config: { ...config, refusals: [...(config.refusals ?? []), ...(isClaimed ? [412 as const] : [])] },
+        },
         (request, prepared) => (typeof kind.lock === 'function' ? kind.lock(keyOf(request, prepared)) : kind.lock),
         async (work, written) => {
           const { request, transaction, repository } = work
@@ -222,7 +226,7 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
           const row = found(await read(), kind)
           const partRow = part ? found(await readPart(), part) : (undefined as unknown as PartRow)
           const { table, id } = part ? { table: part.table, id: partRow.id } : { table: kind.table, id: row.id }
-          if (table && part !== null) await claim(request, transaction, table, id, async () => answered(await read()))
+          if (isClaimed && table) await claim(request, transaction, table, id, async () => answered(await read()))
 
           const answer = await run({ ...work, row, part: partRow })
 

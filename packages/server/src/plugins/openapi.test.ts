@@ -71,6 +71,21 @@ test('names every status that a call answers with', async () => {
   expect(statusesOf(paths['/api/tours/{id}/activate']?.post)).toContain(412)
 })
 
+test('every call that rests on a version of a record says so, those that press a button of it too', async () => {
+  const { baseUrl } = await startApp()
+  const answer = await fetch(`${baseUrl}/api/openapi.json`)
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, { responses: object }>> }
+
+  for (const path of [
+    'tours/{id}/deactivate',
+    'users/{id}/activate',
+    'contact-actions/{id}/complete',
+    'contact-actions/{id}/snooze',
+  ])
+    expect(paths[`/api/${path}`]?.post?.responses, path).toHaveProperty('412')
+  expect(paths['/api/tours/{id}/copy']?.post?.responses).not.toHaveProperty('412')
+})
+
 test('names the fields and the files of forms', async () => {
   const { baseUrl } = await startApp()
   const answer = await fetch(`${baseUrl}/api/openapi.json`)

@@ -78,7 +78,7 @@ export function tourRoutes(app: App, context: FilesContext & { timeZone: string 
     tours.post(
       isActive ? '/api/tours/:id/activate' : '/api/tours/:id/deactivate',
       {
-        config: { access, refusals: [412] },
+        config: { access },
         schema: { summary: 'Switch a tour on or off', tags, params: idParams, response: { 200: Tour } },
       },
       async ({ row, repository, moment, log }) => {

@@ -120,7 +120,7 @@ export function userRoutes(app: App, context: UserContext): void {
     users.post(
       isDeactivated ? '/api/users/:id/deactivate' : '/api/users/:id/activate',
       {
-        config: { access: 'action:users.activate', refusals: [412] },
+        config: { access: 'action:users.activate' },
         schema: {
           summary: 'Switch an account on or off',
           description: 'Switching off ends every session of the account.',
