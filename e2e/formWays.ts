@@ -140,7 +140,7 @@ export const kindWays: readonly FormWay[] = [
     fill: inTurn(find(/^Клиент/, 'а'), find(/^Тур/, 'Бухара'), put(/^Дата отправления/, '01.12.2026')),
   }),
   card(
-    'features/visas/Visas.tsx',
+    'features/clientRecords/Visas.tsx',
     tab('visas'),
     'Визы',
     'Добавить визу',
@@ -148,7 +148,7 @@ export const kindWays: readonly FormWay[] = [
     inTurn(put('Код страны', 'TR'), put('Номер визы', '777')),
   ),
   card(
-    'features/emergencyContacts/EmergencyContacts.tsx',
+    'features/clientRecords/EmergencyContacts.tsx',
     tab('emergencyContacts'),
     'Экстренные контакты',
     'Добавить контакт',
@@ -156,7 +156,7 @@ export const kindWays: readonly FormWay[] = [
     put('Имя', 'Проба'),
   ),
   card(
-    'features/companions/Companions.tsx',
+    'features/clientRecords/Companions.tsx',
     tab('companions'),
     'Спутники',
     'Добавить спутника',
@@ -231,7 +231,7 @@ export const formWays: readonly FormWay[] = [
     save: 'Сохранить изменения',
   },
   card(
-    'features/clientTourDocuments/ClientTourDocuments.tsx',
+    'features/clientTours/ClientTourDocuments.tsx',
     trip('?tab=documents'),
     'Документы тура',
     'Добавить документ',
@@ -239,7 +239,7 @@ export const formWays: readonly FormWay[] = [
     inTurn(put('Название', 'Проба'), attach),
   ),
   card(
-    'features/clientDocuments/ClientDocuments.tsx',
+    'features/clientRecords/ClientDocuments.tsx',
     tab('documents'),
     'Удостоверения личности',
     'Добавить документ',
@@ -247,7 +247,7 @@ export const formWays: readonly FormWay[] = [
     put('Номер', '777'),
   ),
   card(
-    'features/otherDocuments/OtherDocuments.tsx',
+    'features/clientRecords/OtherDocuments.tsx',
     tab('documents&papers=other'),
     'Другие документы',
     'Добавить документ',
@@ -283,7 +283,7 @@ export const formWays: readonly FormWay[] = [
   dialog('features/uzbekistanPosts/PostDialog.tsx', '/uzbekistan-posts', 'Посты об Узбекистане', /^Изменить: /, {
     fill: add('!'),
   }),
-  dialog('features/heroes/HeroTitleDialog.tsx', '/landing', 'Лендинг', /^Заголовок: /, {
+  dialog('features/content/HeroTitleDialog.tsx', '/landing', 'Лендинг', /^Заголовок: /, {
     fill: (form) => form.getByRole('textbox').first().fill('Проба'),
   }),
   dialog('features/users/UserDialog.tsx', '/users', 'Управление сотрудниками', /^Редактировать: /, {

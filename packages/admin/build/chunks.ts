@@ -25,7 +25,7 @@ const wordsTogether = {
   'words-client': ['shared/records/records', 'features/clientPreferences/clientPreferences'],
   'words-clients': ['features/clients/clients', 'shared/trips'],
   'words-landing': ['landing', 'privateTourBanners', 'privateTours', 'uzbekistanBanners'].map(
-    (name) => `features/${name}/${name}`,
+    (name) => `features/content/${name}`,
   ),
 }
 

@@ -2,8 +2,8 @@ import { clientRecordNames } from '@karvon/api-client/clientRecords/clientRecord
 import { Tabs } from '@karvon/ui/Tabs'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { ClientDocuments } from '../features/clientDocuments/ClientDocuments'
-import { OtherDocuments } from '../features/otherDocuments/OtherDocuments'
+import { ClientDocuments } from '../features/clientRecords/ClientDocuments'
+import { OtherDocuments } from '../features/clientRecords/OtherDocuments'
 import type { ClientRecordsProps } from '../shared/records/ClientRecordSection'
 import { addressChoice, useAddress } from '../shared/useAddress'
 

@@ -18,11 +18,9 @@ const tab = (load: () => Promise<ComponentType<ClientRecordsProps>>, words: Lazy
 
 const tabs: Record<RecordTab, ComponentType<ClientRecordsProps>> = {
   documents: tab(async () => (await import('./ClientPapers')).ClientPapers),
-  visas: tab(async () => (await import('../features/visas/Visas')).Visas),
-  emergencyContacts: tab(
-    async () => (await import('../features/emergencyContacts/EmergencyContacts')).EmergencyContacts,
-  ),
-  companions: tab(async () => (await import('../features/companions/Companions')).Companions),
+  visas: tab(async () => (await import('../features/clientRecords/Visas')).Visas),
+  emergencyContacts: tab(async () => (await import('../features/clientRecords/EmergencyContacts')).EmergencyContacts),
+  companions: tab(async () => (await import('../features/clientRecords/Companions')).Companions),
   preferences: tab(
     async () => (await import('../features/clientPreferences/ClientPreferences')).ClientPreferences,
     'clientPreferences',

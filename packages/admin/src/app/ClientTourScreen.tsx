@@ -1,5 +1,5 @@
-import { ClientTourDocuments } from '../features/clientTourDocuments/ClientTourDocuments'
 import ClientTourDetails from '../features/clientTours/ClientTourDetails'
+import { ClientTourDocuments } from '../features/clientTours/ClientTourDocuments'
 
 /** `/clients/12/tours/34`: a sold tour and, as a part of it, its papers. */
 export default function ClientTourScreen() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { HeroList } from '../features/heroes/HeroList'
+import { HeroList } from '../features/content/HeroList'
 import { Screen } from '../shared/Screen'
 
 /** `/hero-info` */

@@ -1,7 +1,7 @@
 import { Tabs } from '@karvon/ui/Tabs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HeroList } from '../features/heroes/HeroList'
+import { HeroList } from '../features/content/HeroList'
 import { Screen } from '../shared/Screen'
 import { addressChoice, useAddress } from '../shared/useAddress'
 import { LandingContent } from './LandingContent'

@@ -18,16 +18,16 @@ import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekis
 import { expect, test } from 'vitest'
 import clientPreferences from '../features/clientPreferences/clientPreferences.ru.json'
 import client from '../features/clients/client.ru.json'
-import clientTourDocuments from '../features/clientTourDocuments/clientTourDocuments.ru.json'
+import clientTourDocuments from '../features/clientTours/clientTourDocuments.ru.json'
 import clientTours from '../features/clientTours/clientTours.ru.json'
-import heroes from '../features/heroes/heroes.ru.json'
+import heroes from '../features/content/heroes.ru.json'
+import privateTourBanners from '../features/content/privateTourBanners.ru.json'
+import privateTours from '../features/content/privateTours.ru.json'
+import uzbekistanBanners from '../features/content/uzbekistanBanners.ru.json'
 import instagram from '../features/instagram/instagram.ru.json'
-import privateTourBanners from '../features/privateTourBanners/privateTourBanners.ru.json'
-import privateTours from '../features/privateTours/privateTours.ru.json'
 import tourDays from '../features/tourDays/tourDays.ru.json'
 import tours from '../features/tours/tours.ru.json'
 import users from '../features/users/users.ru.json'
-import uzbekistanBanners from '../features/uzbekistanBanners/uzbekistanBanners.ru.json'
 import uzbekistanPosts from '../features/uzbekistanPosts/uzbekistanPosts.ru.json'
 import content from '../shared/content/content.ru.json'
 import records from '../shared/records/records.ru.json'
@@ -39,14 +39,14 @@ const orderField = '../shared/content/OrderField.tsx'
 const noun = <Of extends Fields>(fields: Of, labels: Readonly<Record<keyof Of, string>>, ...form: string[]) =>
   [form[0] ?? '', { fields, labels, form }] as const
 
-/** Where the records of each kind are drawn, by what their folder, their words and addresses of theirs are called. */
+/** Where the records of each kind are drawn, by what their words and their component are called. */
 const sections = Object.entries(clientRecordKinds).map(([name, { fields }]) => {
-  const folder = name === 'documents' ? 'clientDocuments' : name
+  const section = name === 'documents' ? 'clientDocuments' : name
   const words: Readonly<Record<string, { fields: Record<string, string> }>> = records
   return noun<Fields>(
     fields,
-    words[folder]?.fields ?? {},
-    `${folder}/${folder[0]?.toUpperCase()}${folder.slice(1)}.tsx`,
+    words[section]?.fields ?? {},
+    `clientRecords/${section[0]?.toUpperCase()}${section.slice(1)}.tsx`,
   )
 })
 
@@ -56,24 +56,14 @@ const nouns = [
   noun(tourDayFields, tourDays.form, 'tourDays/TourDayFields.tsx'),
   noun(clientFields, client.form, 'clients/ClientForm.tsx'),
   noun(clientTourFields, clientTours.form, 'clientTours/ClientTourFields.tsx'),
-  noun(clientTourDocumentFields, clientTourDocuments.fields, 'clientTourDocuments/ClientTourDocuments.tsx'),
+  noun(clientTourDocumentFields, clientTourDocuments.fields, 'clientTours/ClientTourDocuments.tsx'),
   noun(clientPreferenceFields, clientPreferences.fields, 'clientPreferences/PreferenceForm.tsx'),
   noun(userFields, users.form, 'users/UserDialog.tsx'),
   noun(igPostFields, instagram.form, 'instagram/PostDialog.tsx'),
-  noun(heroFields, heroes.form, 'heroes/HeroTitleDialog.tsx'),
-  noun(
-    privateTourBannerFields,
-    { ...privateTourBanners, ...site },
-    'privateTourBanners/usePrivateTourBanners.tsx',
-    orderField,
-  ),
-  noun(privateTourFields, { ...privateTours, ...site }, 'privateTours/usePrivateTours.tsx', orderField),
-  noun(
-    uzbekistanBannerFields,
-    { ...uzbekistanBanners, ...site },
-    'uzbekistanBanners/useUzbekistanBanners.tsx',
-    orderField,
-  ),
+  noun(heroFields, heroes.form, 'content/HeroTitleDialog.tsx'),
+  noun(privateTourBannerFields, { ...privateTourBanners, ...site }, 'content/usePrivateTourBanners.tsx', orderField),
+  noun(privateTourFields, { ...privateTours, ...site }, 'content/usePrivateTours.tsx', orderField),
+  noun(uzbekistanBannerFields, { ...uzbekistanBanners, ...site }, 'content/useUzbekistanBanners.tsx', orderField),
   noun(uzbekistanPostFields, { ...uzbekistanPosts, ...site }, 'uzbekistanPosts/PostDialog.tsx', orderField),
 ]
 

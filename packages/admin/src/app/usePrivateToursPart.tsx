@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { useTranslation } from 'react-i18next'
-import { usePrivateTourBanners } from '../features/privateTourBanners/usePrivateTourBanners'
-import { usePrivateTours } from '../features/privateTours/usePrivateTours'
+import { usePrivateTourBanners } from '../features/content/usePrivateTourBanners'
+import { usePrivateTours } from '../features/content/usePrivateTours'
 import { addressChoice, useAddress } from '../shared/useAddress'
 import { useLandingPart } from './useLandingPart'
 
