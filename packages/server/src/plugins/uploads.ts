@@ -1,8 +1,11 @@
 import multipart from '@fastify/multipart'
+import type { Section } from '@karvon/api-client/auth/accessRules'
 import { type FileSlot, fileRefusal } from '@karvon/api-client/files/fileRules'
 import type { FileKind } from '@karvon/api-client/files/fileTypes'
 import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import type { Limits } from '../config'
+import type { Tables } from '../database/database'
 import type { FileStore, Upload } from '../files/fileStore'
 import type { UploadedToday } from '../files/uploadedToday'
 import type { App } from '../http/app'
@@ -10,6 +13,7 @@ import { formBody } from '../http/formFields'
 import { fromText } from '../http/fromText'
 import { matchNames } from '../http/names'
 import { fieldProblem, Problem } from '../http/problem'
+import { actorOf } from './access'
 import { schemasOf } from './bodies'
 
 /** What files a field of a form may bring. */
@@ -33,6 +37,24 @@ declare module 'fastify' {
 export const uploadsOf = ({ uploads }: FastifyRequest, field: string): Upload[] => uploads?.get(field) ?? []
 
 export const uploadOf = (request: FastifyRequest, field: string): Upload | undefined => uploadsOf(request, field)[0]
+
+/**
+ * Puts the file that came in a field into its place in the store, before the transaction that it belongs to.
+ * @returns what names it in the database and gives its id; undefined where no file came
+ */
+export async function keepUpload(
+  files: FileStore,
+  request: FastifyRequest,
+  field: string,
+  section: Section,
+  visibility?: 'public' | 'private',
+) {
+  const upload = uploadOf(request, field)
+  if (!upload) return undefined
+  const stored = await files.keep(upload, visibility)
+  return (transaction: Transaction<Tables>): Promise<number> =>
+    files.add(transaction, stored, { section, actor: actorOf(request) })
+}
 
 /**
  * Reads forms: fields become `request.body` as if JSON had come, files stream to disk and are checked before the handler

@@ -1,16 +1,13 @@
 import { type Fields, initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
-import type { Tables } from '../../database/database'
 import { addressFor } from '../../files/addressFor'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { changedId } from '../../http/change'
 import { fieldProblem } from '../../http/problem'
-import { actorOf } from '../../plugins/access'
 import { changesOf, found, type Part } from '../../plugins/changesOf'
-import { uploadOf } from '../../plugins/uploads'
+import { keepUpload } from '../../plugins/uploads'
 import { type ClientContext, client } from '../clients/clientDetails'
 import { clientParams } from '../clients/clientShapes'
 import type { RecordAnswer, RecordRow } from './clientRecord'
@@ -50,12 +47,8 @@ export function recordChanges<Of extends Fields>(app: App, kind: ClientRecord<Of
   }
 
   /** The file that came with the request, in its place on disk; its row follows in the transaction. */
-  async function keepFile(request: FastifyRequest) {
-    const upload = kind.file && uploadOf(request, filePart)
-    const stored = upload && (await files.keep(upload, 'private'))
-    return async (transaction: Transaction<Tables>) =>
-      stored ? files.add(transaction, stored, { section: 'clients', actor: actorOf(request) }) : null
-  }
+  const keepFile = async (request: FastifyRequest) =>
+    kind.file && keepUpload(files, request, filePart, 'clients', 'private')
 
   const sentIn = ({ body }: FastifyRequest) => (body ?? {}) as Record<string, unknown>
 
@@ -96,7 +89,7 @@ export function recordChanges<Of extends Fields>(app: App, kind: ClientRecord<Of
         async ({ request, prepared: { values, addFile }, row, transaction, moment, log }) => {
           const records = recordRepository(transaction, kind)
           refuse?.(await records.list(row.id))
-          const id = await records.add(row.id, values, await addFile(transaction), moment)
+          const id = await records.add(row.id, values, (await addFile?.(transaction)) ?? null, moment)
           log('UpdateClient', `${words.added} ${label(values)}`)
           return record.answer(found(await records.get(row.id, id), record), request, transaction)
         },
@@ -121,9 +114,8 @@ export function recordChanges<Of extends Fields>(app: App, kind: ClientRecord<Of
           const records = recordRepository(transaction, kind)
           const values = changedRecord(kind, recordValuesOf(kind, before), sentIn(request))
           await records.update(row.id, before.id, values, moment)
-          const fileId = await addFile(transaction)
-          if (fileId !== null) {
-            await records.setFile(row.id, before.id, fileId)
+          if (addFile) {
+            await records.setFile(row.id, before.id, await addFile(transaction))
             await releaseFiles(transaction, [before.file_id], moment)
           }
           log('UpdateClient', `${words.changed} ${label(values)}`)

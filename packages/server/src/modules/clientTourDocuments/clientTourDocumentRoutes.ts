@@ -11,7 +11,7 @@ import { Id, idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
 import { NullableText } from '../../http/shapes'
 import { changesOf, found, type Part } from '../../plugins/changesOf'
-import { uploadOf } from '../../plugins/uploads'
+import { keepUpload } from '../../plugins/uploads'
 import { paper as accepted } from '../clientRecords/clientRecord'
 import type { ClientContext } from '../clients/clientDetails'
 import { clientTourRepository } from '../clientTours/clientTourRepository'
@@ -72,10 +72,7 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
   )
 
   /** The file that came with the request, in its place on disk. */
-  async function keepFile(request: FastifyRequest) {
-    const upload = uploadOf(request, 'File')
-    return upload && files.keep(upload, 'private')
-  }
+  const keepFile = (request: FastifyRequest) => keepUpload(files, request, 'File', 'clients', 'private')
 
   sales.post(
     '/api/client-tour-documents',
@@ -90,17 +87,16 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
         const known = await papers.list(clientTourId)
         const orderNumber = Math.max(0, ...known.map((row) => row.order_number)) + 1
         const input = changedFields(clientTourDocumentFields, { title: '', description: '', orderNumber }, body)
-        const stored = await keepFile(request)
-        if (!stored) throw fieldProblem('file', missingFile)
-        return { clientTourId, input, stored }
+        const addFile = await keepFile(request)
+        if (!addFile) throw fieldProblem('file', missingFile)
+        return { clientTourId, input, addFile }
       },
       key: (_request, { clientTourId }) => clientTourId,
       part: null,
     },
-    async ({ request, prepared: { input, stored }, row, transaction, actor, moment, log }) => {
+    async ({ request, prepared: { input, addFile }, row, transaction, moment, log }) => {
       const papers = clientTourDocumentRepository(transaction)
-      const fileId = await files.add(transaction, stored, { section: 'clients', actor })
-      const added = await papers.get(await papers.add(row.id, input, fileId, moment))
+      const added = await papers.get(await papers.add(row.id, input, await addFile(transaction), moment))
       log('UpdateClientTour', `добавлен документ «${input.title}»`)
       return paper.answer(found(added, paper), request, transaction)
     },
@@ -114,17 +110,17 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
       async before(request) {
         const known = found(await papers.get(request.params.id), paper)
         changedFields(clientTourDocumentFields, documentInputOf(known), request.body)
-        return { clientTourId: known.client_tour_id, stored: await keepFile(request) }
+        return { clientTourId: known.client_tour_id, addFile: await keepFile(request) }
       },
       key: (_request, { clientTourId }) => clientTourId,
       part: paper,
     },
-    async ({ request, prepared: { stored }, part: before, transaction, actor, moment, log }) => {
+    async ({ request, prepared: { addFile }, part: before, transaction, moment, log }) => {
       const papers = clientTourDocumentRepository(transaction)
       const input = changedFields(clientTourDocumentFields, documentInputOf(before), request.body)
       await papers.update(before.id, input, moment)
-      if (stored) {
-        await papers.setFile(before.id, await files.add(transaction, stored, { section: 'clients', actor }))
+      if (addFile) {
+        await papers.setFile(before.id, await addFile(transaction))
         await releaseFiles(transaction, [before.file_id], moment)
       }
       log('UpdateClientTour', `изменён документ «${input.title}»`)

@@ -10,8 +10,7 @@ import { pictureAddress, publicAddress } from '../../files/addresses'
 import type { FileStore } from '../../files/fileStore'
 import { Problem } from '../../http/problem'
 import { shapeOf } from '../../http/shapes'
-import { actorOf } from '../../plugins/access'
-import { uploadOf } from '../../plugins/uploads'
+import { keepUpload, uploadOf } from '../../plugins/uploads'
 
 const SiteMediaFile = shapeOf(nullable(siteMediaFile))
 
@@ -64,15 +63,12 @@ function fileAnswer(id: number | null, files: MediaFiles) {
  * @returns gives the columns to set: those that came
  */
 export async function keepSiteMedia(request: FastifyRequest, files: FileStore) {
-  const [mobile, desktop] = [uploadOf(request, 'mobile'), uploadOf(request, 'desktop')]
-  const stored = { mobile: mobile && (await files.keep(mobile)), desktop: desktop && (await files.keep(desktop)) }
-  return async (transaction: Transaction<Tables>): Promise<Partial<SiteMediaColumns>> => {
-    const owner = { section: 'landing', actor: actorOf(request) } as const
-    return {
-      ...(stored.mobile && { mobile_id: await files.add(transaction, stored.mobile, owner) }),
-      ...(stored.desktop && { desktop_id: await files.add(transaction, stored.desktop, owner) }),
-    }
-  }
+  const addMobile = await keepUpload(files, request, 'mobile', 'landing')
+  const addDesktop = await keepUpload(files, request, 'desktop', 'landing')
+  return async (transaction: Transaction<Tables>): Promise<Partial<SiteMediaColumns>> => ({
+    ...(addMobile && { mobile_id: await addMobile(transaction) }),
+    ...(addDesktop && { desktop_id: await addDesktop(transaction) }),
+  })
 }
 
 /** @throws {Problem} 400 when no file came */

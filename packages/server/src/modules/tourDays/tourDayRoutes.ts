@@ -8,7 +8,7 @@ import { changedFields } from '../../fields/changedFields'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { changesOf, type FilesContext, found } from '../../plugins/changesOf'
-import { uploadOf } from '../../plugins/uploads'
+import { keepUpload } from '../../plugins/uploads'
 import { tour } from '../tours/tourShapes'
 import { copyTour } from './copyTour'
 import { dayInputOf, tourDayRepository } from './tourDayRepository'
@@ -30,8 +30,7 @@ export function tourDayRoutes(app: App, context: FilesContext): void {
   /** The picture that came with the request, in its place on disk. */
   async function keptImage(request: FastifyRequest, tourId: number) {
     await tours.found(tourId)
-    const upload = uploadOf(request, 'Image')
-    return upload && (await files.keep(upload))
+    return keepUpload(files, request, 'Image', 'tours')
   }
 
   app.get(
@@ -59,14 +58,14 @@ export function tourDayRoutes(app: App, context: FilesContext): void {
       schema: { summary: 'Add a day', tags, params: tourParams, body: TourDayChange, response: { 201: TourDay } },
       before: async (request) => ({
         day: changedFields(tourDayFields, initialValues(tourDayFields), request.body),
-        stored: await keptImage(request, request.params.tourId),
+        addImage: await keptImage(request, request.params.tourId),
       }),
       key: keyOf,
       part: null,
     },
-    async ({ prepared: { day, stored }, row, transaction, actor, moment, log }) => {
+    async ({ prepared: { day, addImage }, row, transaction, moment, log }) => {
       const days = tourDayRepository(transaction)
-      const imageId = stored ? await files.add(transaction, stored, { section: 'tours', actor }) : null
+      const imageId = (await addImage?.(transaction)) ?? null
       const id = await days.add(row.id, day, imageId, moment)
       const added = found(await days.get(row.id, id), tourDay)
       log('UpdateTour', `добавлен день ${added.day_number}`)
@@ -132,8 +131,8 @@ export function tourDayRoutes(app: App, context: FilesContext): void {
       key: keyOf,
       part: tourDay,
     },
-    async ({ prepared: stored, row, part: day, transaction, actor, moment, log }) => {
-      const imageId = stored ? await files.add(transaction, stored, { section: 'tours', actor }) : null
+    async ({ prepared: addImage, row, part: day, transaction, moment, log }) => {
+      const imageId = (await addImage?.(transaction)) ?? null
       await tourDayRepository(transaction).setImage(row.id, day.id, imageId, moment)
       await releaseFiles(transaction, [day.image_id], moment)
       log('UpdateTour', `изображение дня ${day.day_number}`)

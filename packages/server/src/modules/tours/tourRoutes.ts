@@ -2,7 +2,6 @@ import { initialValues } from '@karvon/api-client/fields/fields'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
 import { tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
 import { newTourSchema, tourSchema } from '@karvon/api-client/tours/tourSchema'
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { changedFields } from '../../fields/changedFields'
 import { changedParts } from '../../fields/changedParts'
@@ -10,7 +9,7 @@ import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { changesOf, type FilesContext } from '../../plugins/changesOf'
-import { uploadOf } from '../../plugins/uploads'
+import { keepUpload } from '../../plugins/uploads'
 import { tourListRoutes } from './tourListRoutes'
 import { inputOf } from './tourRepository'
 import { Tour, TourChange, tour, tourAnswer } from './tourShapes'
@@ -24,12 +23,6 @@ export function tourRoutes(app: App, context: FilesContext & { timeZone: string 
   const image = filePlaces.tour
 
   tourListRoutes(app, context)
-
-  /** The picture that came with the request, in its place on disk. */
-  async function keptImage(request: FastifyRequest) {
-    const upload = uploadOf(request, 'image')
-    return upload && (await files.keep(upload))
-  }
 
   app.get(
     '/api/tours/:id',
@@ -48,11 +41,11 @@ export function tourRoutes(app: App, context: FilesContext & { timeZone: string 
       before: async (request) => ({
         // Without a price it costs nothing yet.
         input: changedFields(tourFields, initialValues(tourFields), request.body, newTourSchema),
-        stored: await keptImage(request),
+        addImage: await keepUpload(files, request, 'image', 'tours'),
       }),
     },
-    async ({ prepared: { input, stored }, repository, transaction, actor, moment, log }) => {
-      const imageId = stored ? await files.add(transaction, stored, { section: 'tours', actor }) : null
+    async ({ prepared: { input, addImage }, repository, transaction, moment, log }) => {
+      const imageId = (await addImage?.(transaction)) ?? null
       log('CreateTour', (name) => `Создан тур «${name}»`)
       return repository.add(input, imageId, moment)
     },
@@ -95,11 +88,11 @@ export function tourRoutes(app: App, context: FilesContext & { timeZone: string 
       schema: { summary: 'Replace the image of a tour', tags, params: idParams, response: { 200: Tour } },
       async before(request) {
         await tours.found(request.params.id)
-        return keptImage(request)
+        return keepUpload(files, request, 'image', 'tours')
       },
     },
-    async ({ prepared: stored, row, repository, transaction, actor, moment, log }) => {
-      const imageId = stored ? await files.add(transaction, stored, { section: 'tours', actor }) : null
+    async ({ prepared: addImage, row, repository, transaction, moment, log }) => {
+      const imageId = (await addImage?.(transaction)) ?? null
       await repository.setImage(row.id, imageId, moment)
       await releaseFiles(transaction, [row.image_id], moment)
       log('UpdateTour', 'изображение')
