@@ -18,7 +18,7 @@ export async function judgePdf(file: FileHandle, size: number): Promise<PaperVer
 
 /** A file that was saved several times, or for the web, has more than one end: the last one counts. */
 function isCut(bytes: Buffer): boolean {
-  const announced = /\/Linearized\b[^>]*?\/L\s+(\d+)/.exec(bytes.toString('latin1', 0, endBytes))?.[1]
+  const announced = /\/Linearized\b[^>]{0,1000}?\/L\s+(\d+)/.exec(bytes.toString('latin1', 0, endBytes))?.[1]
   if (announced !== undefined && Number(announced) > bytes.length) return true
   const length = lengthWithoutBlanks(bytes)
   const end = bytes.lastIndexOf('%%EOF')
