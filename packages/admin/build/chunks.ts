@@ -30,7 +30,7 @@ const wordsTogether = {
 }
 
 /** What nearly every form is made of. */
-const forms = ['EditForm', 'PlainInput', 'inputsWith']
+const forms = ['FormElement', 'PlainInput']
 
 /**
  * The script a module goes into, by who needs it: what every page needs (`start`), what stands around every screen (`shell`),
@@ -113,7 +113,7 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
   ]
   claim(reach(...popups.map((name) => fromKit(`${name}.tsx`))), () => 'popups')
   claim(
-    reach(file('shared/form/useEditForm.ts'), ...forms.map((name) => file(`shared/form/${name}.tsx`))),
+    reach(file('shared/form/useRecordForm.ts'), ...forms.map((name) => file(`shared/form/${name}.tsx`))),
     () => 'forms',
   )
   claim(reach(file('shared/form/FormDialog.tsx')), () => 'windows')

@@ -6,10 +6,8 @@ const source = join(import.meta.dirname, '..')
 
 /** What makes a file one with a form that is saved. */
 const signs = [
-  /<Form\b/,
-  /\buseFormDialog[<(]/,
-  /\buseEditForm[<(]/,
-  /<(CreateDialog|SaleDialog|MomentForm)\b/,
+  /\buseRecordForm[<(]/,
+  /<(SaleDialog|MomentForm)\b/,
   /<(Client)?RecordSection\b/,
   /<RecordCard\b/,
   /<ReadOnly\b/,

@@ -21,6 +21,7 @@ import {
   type RecordFailure,
   type RecordForm,
   type RecordMode,
+  type RecordState,
   recordKeys,
   useRecordDraft,
   useRecordFocus,
@@ -28,7 +29,7 @@ import {
   useRecordRemoval,
 } from './recordCardState'
 
-export type { HeadingLevel, RecordFailure, RecordForm, RecordMode } from './recordCardState'
+export type { HeadingLevel, RecordFailure, RecordForm, RecordMode, RecordState } from './recordCardState'
 
 export interface RecordCardProps<T extends object> {
   /** Names the record, also for a screen reader: «Паспорт». */
@@ -45,8 +46,13 @@ export interface RecordCardProps<T extends object> {
   view: (value: T) => ReactNode
   /** The record as a form. Drawn only while it is edited. */
   form: (form: RecordForm<T>) => ReactNode
-  /** Saves the whole draft. A rejection keeps what was typed; see `describeFailure`. */
-  onSave: (draft: T) => Promise<unknown>
+  /** Saves the whole draft. A rejection keeps what was typed; see `describeFailure`. Left out beside `state`. */
+  onSave?: ((draft: T) => Promise<unknown>) | undefined
+  /**
+   * What is typed, kept by a form of the application, such as one of a library: it then validates, saves and tells what failed.
+   * @default the card keeps it, with `onSave`, `validate`, `describeFailure` and `initialDraft`
+   */
+  state?: RecordState<T> | undefined
   /** Without it there is no delete button. Called after the question; a rejection is told. */
   onDelete?: (() => Promise<unknown>) | undefined
   /**
@@ -118,16 +124,15 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   const editButton = useRef<HTMLButtonElement>(null)
   const [question, setQuestion] = useState<'discard' | 'delete'>()
   const [outcome, setOutcome] = useState<'saved' | 'restored'>()
-  const record = useRecordDraft({
+  const own = useRecordDraft({
     value,
     isNew,
     initialDraft: props.initialDraft,
-    onSave: props.onSave,
+    onSave: async (draft) => props.onSave?.(draft),
     validate: props.validate,
     describeFailure: props.describeFailure,
-    notSaved: labels.notSaved,
-    onSaved: () => setOutcome('saved'),
   })
+  const record = props.state ?? own
   const removal = useRecordRemoval({
     onDelete: props.onDelete,
     onRestore: props.onRestore,
@@ -137,15 +142,18 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
       if (document.activeElement === document.body) editButton.current?.focus()
     },
   })
-  const { draft, isDirty, isSaving } = record
+  const { draft, isSaving } = record
+  const isDirty = record.changed.length > 0
   const isEditing = draft !== null && !readOnly
   const messages = Object.entries(record.errors) as [keyof T & string, string][]
   const hasSummary = record.failure !== undefined || (messages.length > 1 && !record.isRefused)
+  const titleOfErrors =
+    record.failure === true ? labels.notSaved : (record.failure ?? labels.fixErrors(messages.length))
   const idOf = (field: string) => `${id}-${field}`
   const news = removal.isDeleted ? labels.deleted : outcome && labels[outcome]
 
   const tellDirty = useHandler((isSo: boolean) => onDirtyChange?.(isSo))
-  useEffect(() => tellDirty(isDirty), [isDirty, tellDirty])
+  useEffect(() => void tellDirty(isDirty), [isDirty, tellDirty])
 
   const isWithinForm = useIsWithinForm(card, props.loading)
   // A form is drawn once it is known what it stands in.
@@ -161,7 +169,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   const openCards = useContext(OpenCards)
   const closeIfClean = useRef(() => {})
   useLayoutEffect(() => {
-    closeIfClean.current = () => draft && !isDirty && !isSaving && !isNew && record.show(null)
+    closeIfClean.current = () => draft && !isDirty && !isSaving && !isNew && record.close()
   })
   useEffect(() => openCards?.register(id, () => closeIfClean.current()), [openCards, id])
 
@@ -169,7 +177,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
     openCards?.closeOthers(id)
     setOutcome(undefined)
     removal.forget()
-    record.show(value)
+    record.open()
   }
 
   useRecordMode({
@@ -183,13 +191,17 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   function leave() {
     setQuestion(undefined)
     if (isNew) props.onDiscard?.()
-    else record.show(null)
+    else record.close()
   }
 
   function cancel() {
     if (isSaving) return
     if (isDirty) setQuestion('discard')
     else leave()
+  }
+
+  async function save() {
+    if (await record.save()) setOutcome('saved')
   }
 
   async function remove() {
@@ -201,7 +213,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   const handleKeyDown = recordKeys({
     isEditing,
     onEdit: readOnly || removal.isDeleted ? undefined : edit,
-    onSave: () => void record.save(),
+    onSave: () => void save(),
     onCancel: cancel,
   })
 
@@ -252,7 +264,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
           <Remark>
             <ErrorSummary
               key={record.attempt}
-              title={record.failure ?? labels.fixErrors(messages.length)}
+              title={titleOfErrors}
               items={record.isRefused ? [] : messages.map(([field, message]) => ({ message, fieldId: idOf(field) }))}
             />
           </Remark>
@@ -272,7 +284,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
               valueNames={props.valueNames ?? {}}
               labels={labels}
               onSettle={(merged) => {
-                record.show(merged)
+                record.settle(merged)
                 props.onMerge?.()
               }}
             />
@@ -283,7 +295,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
             isWithinForm={isWithinForm}
             isSaving={isSaving}
             labels={labels}
-            onSave={() => void record.save()}
+            onSave={() => void save()}
             onCancel={cancel}
           >
             {props.form({ draft, change: record.change, errors: record.errors, disabled: isSaving, idOf })}
@@ -315,7 +327,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
 
 /** Without a summary the focus goes straight to the field: to the only one that is wrong, or the first that was refused. */
 function errorIdOf<T extends object>(
-  { errors, failure, isRefused }: Pick<ReturnType<typeof useRecordDraft<T>>, 'errors' | 'failure' | 'isRefused'>,
+  { errors, failure, isRefused }: Pick<RecordState<T>, 'errors' | 'failure' | 'isRefused'>,
   idOf: (field: string) => string,
 ): string | undefined {
   const [field, ...others] = Object.keys(errors)

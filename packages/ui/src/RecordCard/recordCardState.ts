@@ -11,16 +11,38 @@ export interface RecordDraftOptions<T> {
   onSave: (draft: T) => Promise<unknown>
   validate: ((draft: T) => FieldErrors<T>) | undefined
   describeFailure: ((error: unknown) => RecordFailure<T>) | undefined
-  notSaved: string
-  onSaved: () => void
 }
 
-/** What is being typed into a record, and its way to the server. Nothing typed is lost before the server confirmed it. */
-export function useRecordDraft<T extends object>(options: RecordDraftOptions<T>) {
+/** What is being typed into a record, and how its saving stands. */
+export interface RecordState<T extends object> {
+  /** Null while the record is only read. */
+  draft: T | null
+  /** The names of the fields that differ from what is saved. */
+  changed: readonly string[]
+  errors: FieldErrors<T>
+  /** `errors` are what the server said: they stand below their fields and nowhere else. */
+  isRefused: boolean
+  /** Why it could not be saved, where no field says it; `true` for a general sentence. */
+  failure: string | true | undefined
+  /** Counts the tries to save. */
+  attempt: number
+  isSaving: boolean
+  change: (patch: Partial<T>) => void
+  open: () => void
+  /** Puts away what is typed. */
+  close: () => void
+  /** Goes on with what was typed and what somebody else saved, put together. */
+  settle: (merged: T) => void
+  /** Resolves with true when the server has it. Nothing typed is lost before. */
+  save: () => Promise<boolean>
+}
+
+/** The state of a card that has no other. */
+export function useRecordDraft<T extends object>(options: RecordDraftOptions<T>): RecordState<T> {
   const { value, isNew, validate } = options
   const [draft, setDraft] = useState<T | null>(options.initialDraft ?? (isNew ? value : null))
   const [errors, setErrors] = useState<FieldErrors<T>>({})
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<string | true>()
   // Said by the server, not by `validate`.
   const [isRefused, setRefused] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -59,13 +81,13 @@ export function useRecordDraft<T extends object>(options: RecordDraftOptions<T>)
   }
 
   async function save() {
-    if (!draft || running.current) return
+    if (!draft || running.current) return false
     const found = keepMessages(validate?.(draft) ?? {})
     setErrors(found)
     setRefused(false)
     setFailure(undefined)
     setAttempt((before) => before + 1)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return false
 
     // A second press may come before the first is drawn.
     running.current = true
@@ -73,21 +95,35 @@ export function useRecordDraft<T extends object>(options: RecordDraftOptions<T>)
     try {
       await options.onSave(draft)
       show(null)
-      options.onSaved()
+      return true
     } catch (error) {
       const { message, errors: refused } = options.describeFailure?.(error) ?? {}
       const told = keepMessages(refused ?? {})
       setErrors(told)
       setRefused(true)
-      setFailure(Object.keys(told).length > 0 ? undefined : (message ?? options.notSaved))
+      setFailure(Object.keys(told).length > 0 ? undefined : (message ?? true))
       setAttempt((before) => before + 1)
+      return false
     } finally {
       running.current = false
       setIsSaving(false)
     }
   }
 
-  return { draft, changed, isDirty, errors, isRefused, failure, attempt, isSaving, change, show, save }
+  return {
+    draft,
+    changed,
+    errors,
+    isRefused,
+    failure,
+    attempt,
+    isSaving,
+    change,
+    open: () => show(value),
+    close: () => show(null),
+    settle: show,
+    save,
+  }
 }
 
 function keepMessages<T>(errors: FieldErrors<T>): FieldErrors<T> {

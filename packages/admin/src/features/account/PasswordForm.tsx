@@ -2,25 +2,20 @@ import { passwordChangeSchemaFor } from '@karvon/api-client/auth/authSchema'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'
 import { toast } from '@karvon/ui/Toaster'
-import type { FormikHelpers } from 'formik'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { CloseStack } from '../../shared/Columns'
-import { Form } from '../../shared/form/Form'
+import { FormElement } from '../../shared/form/FormElement'
 import { FormNewPassword } from '../../shared/form/FormNewPassword'
 import { FormPassword } from '../../shared/form/FormPassword'
-import { showOnForm } from '../../shared/showOnForm'
-import { toastError } from '../../shared/toastError'
+import { useRecordForm } from '../../shared/form/useRecordForm'
 import { useActor } from '../../shared/useActor'
 import { useConnection } from '../../shared/useConnection'
 import { usePasswordRules } from '../../shared/usePasswordRules'
 import { useRefreshOwnSessions } from './useOwnSessions'
 
-interface PasswordValues {
-  currentPassword: string
-  newPassword: string
-}
+const empty = { currentPassword: '', newPassword: '' }
 
 /** Another password for the own account; every other session ends with it. */
 export function PasswordForm() {
@@ -32,52 +27,43 @@ export function PasswordForm() {
   const { min } = usePasswordRules()
   const schema = useMemo(() => passwordChangeSchemaFor(min), [min])
 
-  async function handleSubmit(values: PasswordValues, helpers: FormikHelpers<PasswordValues>) {
-    try {
-      await auth.changePassword(values.currentPassword, values.newPassword)
-    } catch (error) {
-      showOnForm(error, helpers, values)
-      // After many attempts the server says how long to wait.
-      const isTooMany = error instanceof HttpError && error.status === 429
-      return toastError(error, (isTooMany && error.detail) || t('failed.password'), t)
-    }
-    toast.success(t('password.changed'))
-    helpers.resetForm()
-    void refreshSessions()
-  }
+  const form = useRecordForm({
+    name: 'password',
+    stored: empty,
+    schema,
+    judged: 'submit',
+    isKept: false,
+    async save({ currentPassword, newPassword }) {
+      await auth.changePassword(currentPassword, newPassword)
+      toast.success(t('password.changed'))
+      void refreshSessions()
+    },
+    // After many attempts the server says how long to wait.
+    failed: (error) => (error instanceof HttpError && error.status === 429 && error.detail) || t('failed.password'),
+    // The next one is typed into empty fields.
+    onClose() {},
+  })
 
   return (
     <section aria-labelledby={titleId}>
-      <Form<PasswordValues>
-        initialValues={{ currentPassword: '', newPassword: '' }}
-        schema={schema}
-        validate="submit"
-        onSubmit={handleSubmit}
-      >
-        {({ isSubmitting }) => (
-          <Fields>
-            <h3 id={titleId}>{t('password.title')}</h3>
-            {/* Whose password it is, for what keeps passwords. */}
-            <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-            <FormPassword
-              name="currentPassword"
-              label={t('password.current')}
-              autoComplete="current-password"
-              required
-            />
-            <FormNewPassword
-              name="newPassword"
-              username={username}
-              label={t('password.next')}
-              hint={t('password.hint', { count: min })}
-              required
-            />
-            <Button type="submit" loading={isSubmitting} loadingLabel={t('password.submitting')}>
-              {t('password.submit')}
-            </Button>
-          </Fields>
-        )}
-      </Form>
+      <FormElement form={form}>
+        <Fields>
+          <h3 id={titleId}>{t('password.title')}</h3>
+          {/* Whose password it is, for what keeps passwords. */}
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <FormPassword name="currentPassword" label={t('password.current')} autoComplete="current-password" required />
+          <FormNewPassword
+            name="newPassword"
+            username={username}
+            label={t('password.next')}
+            hint={t('password.hint', { count: min })}
+            required
+          />
+          <Button type="submit" loading={form.isSubmitting} loadingLabel={t('password.submitting')}>
+            {t('password.submit')}
+          </Button>
+        </Fields>
+      </FormElement>
     </section>
   )
 }

@@ -1,24 +1,29 @@
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
-import { type Companion, type companionFields, companionKind } from '@karvon/api-client/companions/companionFields'
+import { type Companion, companionFields, companionKind } from '@karvon/api-client/companions/companionFields'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatDay } from '@karvon/ui/format'
-import type { RecordForm } from '@karvon/ui/RecordCard'
-import { Select } from '@karvon/ui/Select'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { ClientPicker } from '../../shared/ClientPicker'
+import { inputsOf } from '../../shared/form/inputsOf'
+import { useFormField } from '../../shared/form/typedForm'
 import { Phones } from '../../shared/Phones'
-import { ClientRecordSection, type ClientRecordsProps, type DraftOf } from '../../shared/records/ClientRecordSection'
-import { fieldOf } from '../../shared/records/fieldOf'
+import { ClientRecordSection, type ClientRecordsProps } from '../../shared/records/ClientRecordSection'
 import { useClient } from '../../shared/useClient'
 
-/** By place: a companion is sent 0, 1 or 2, where a client has names. */
-const genders = ['0', '1', '2'] as const
+const CompanionInputs = inputsOf(
+  companionFields,
+  { fullName: 6, relationship: 6, passportNumber: 4, dateOfBirth: 4, gender: 4, relatedClientId: 12 },
+  () => {
+    const { t } = useTranslation('records', { keyPrefix: 'companions' })
+    return { labels: t('fields', { returnObjects: true }), names: { gender: t('genders', { returnObjects: true }) } }
+  },
+)
 
-const genderOf = (gender: number | null) => genders[gender ?? 0] ?? '0'
+const own = { relatedClientId: <RelatedClientField /> }
 
 /** Who travels with a client. */
 export function Companions(props: ClientRecordsProps) {
@@ -29,17 +34,12 @@ export function Companions(props: ClientRecordsProps) {
       kind={companionKind}
       name="companions"
       words={t('record', { returnObjects: true })}
-      fieldNames={t('fields', { returnObjects: true })}
-      valueNames={{ gender: t('genders', { returnObjects: true }) }}
       icon={<UserRound />}
       titleOf={({ fullName }) => fullName}
       subtitleOf={({ relationship }) => relationship}
       view={(companion) => <CompanionFacts companion={companion} />}
-      spans={{ fullName: 6, relationship: 6, passportNumber: 4, dateOfBirth: 4, gender: 4, relatedClientId: 12 }}
-      own={(form) => ({
-        gender: <GenderField form={form} />,
-        relatedClientId: <RelatedClientField form={form} />,
-      })}
+      Inputs={CompanionInputs}
+      own={own}
     />
   )
 }
@@ -54,7 +54,7 @@ function CompanionFacts({ companion }: { companion: Companion }) {
       items={[
         { label: t('fields.passportNumber'), value: passportNumber },
         { label: t('fields.dateOfBirth'), value: formatDay(dateOfBirth) },
-        { label: t('fields.gender'), value: gender ? t(`genders.${genderOf(gender)}`) : null },
+        { label: t('fields.gender'), value: gender && t('genders', { returnObjects: true })[gender as 1 | 2] },
         {
           label: t('fields.relatedClientId'),
           value: relatedClientId !== null && (
@@ -77,27 +77,9 @@ function useRelated(id: ClientId | null) {
   }
 }
 
-interface FieldProps {
-  form: RecordForm<DraftOf<typeof companionFields>>
-}
-
-function GenderField({ form }: FieldProps) {
+function RelatedClientField() {
   const { t } = useTranslation('records', { keyPrefix: 'companions' })
-  const gender = fieldOf(form, 'gender')
-  return (
-    <Select
-      {...gender}
-      label={t('fields.gender')}
-      value={genderOf(gender.value)}
-      options={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
-      onChange={(value) => gender.onChange(Number(value))}
-    />
-  )
-}
-
-function RelatedClientField({ form }: FieldProps) {
-  const { t } = useTranslation('records', { keyPrefix: 'companions' })
-  const related = fieldOf(form, 'relatedClientId')
+  const related = useFormField<ClientId | null>('relatedClientId')
   const [chosen, setChosen] = useState<Pick<Client, 'id' | 'fullName'> | null>(null)
   const known = chosen?.id === related.value ? chosen : null
   const { nameOf } = useRelated(known ? null : related.value)

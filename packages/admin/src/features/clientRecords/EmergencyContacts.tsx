@@ -10,10 +10,18 @@ import { PhoneField } from '@karvon/ui/PhoneField'
 import { Siren } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '../../shared/displayPhone'
-import { FieldInput } from '../../shared/form/FieldInput'
+import { inputsOf } from '../../shared/form/inputsOf'
+import { useFormField } from '../../shared/form/typedForm'
 import { PhoneActs } from '../../shared/PhoneActs'
 import { ClientRecordSection, type ClientRecordsProps } from '../../shared/records/ClientRecordSection'
-import { fieldOf } from '../../shared/records/fieldOf'
+
+const ContactInputs = inputsOf(
+  emergencyContactFields,
+  { name: 6, relationship: 6, phone: 6, email: { width: 6, type: 'email' }, available24x7: 12 },
+  () => ({ labels: useTranslation('records').t('emergencyContacts.fields', { returnObjects: true }) }),
+)
+
+const own = { phone: <ContactPhone /> }
 
 /** Whom to call when something happens to a client. */
 export function EmergencyContacts(props: ClientRecordsProps) {
@@ -24,7 +32,6 @@ export function EmergencyContacts(props: ClientRecordsProps) {
       kind={emergencyContactKind}
       name="emergencyContacts"
       words={t('record', { returnObjects: true })}
-      fieldNames={t('fields', { returnObjects: true })}
       icon={<Siren />}
       titleOf={({ name }) => name}
       subtitleOf={({ relationship }) => relationship}
@@ -41,20 +48,15 @@ export function EmergencyContacts(props: ClientRecordsProps) {
         { label: t('fields.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
         { label: t('available'), value: available24x7 ? t('always') : t('sometimes') },
       ]}
-      spans={{ name: 6, relationship: 6, phone: 6, email: 6, available24x7: 12 }}
-      own={(form) => ({
-        phone: <PhoneField {...fieldOf(form, 'phone')} label={t('fields.phone')} />,
-        email: (
-          <FieldInput
-            {...fieldOf(form, 'email')}
-            field={emergencyContactFields.email}
-            label={t('fields.email')}
-            type="email"
-          />
-        ),
-      })}
+      Inputs={ContactInputs}
+      own={own}
     />
   )
+}
+
+function ContactPhone() {
+  const { t } = useTranslation('records')
+  return <PhoneField {...useFormField<string>('phone')} label={t('emergencyContacts.fields.phone')} />
 }
 
 const draftOf = (contact: EmergencyContact | null) => ({

@@ -1,8 +1,13 @@
-import { otherDocumentKind } from '@karvon/api-client/otherDocuments/otherDocumentFields'
+import { otherDocumentFields, otherDocumentKind } from '@karvon/api-client/otherDocuments/otherDocumentFields'
 import { formatMoment } from '@karvon/ui/format'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { inputsOf } from '../../shared/form/inputsOf'
 import { ClientRecordSection, type ClientRecordsProps } from '../../shared/records/ClientRecordSection'
+
+const DocumentInputs = inputsOf(otherDocumentFields, { title: 12, description: 12 }, () => ({
+  labels: useTranslation('records').t('otherDocuments.fields', { returnObjects: true }),
+}))
 
 /** Papers of a client that prove nobody's identity. A file is recommended, not required. */
 export function OtherDocuments(props: ClientRecordsProps) {
@@ -13,7 +18,6 @@ export function OtherDocuments(props: ClientRecordsProps) {
       kind={otherDocumentKind}
       name="otherDocuments"
       words={t('record', { returnObjects: true })}
-      fieldNames={t('fields', { returnObjects: true })}
       icon={<FileText />}
       titleOf={({ title }) => title}
       subtitleOf={({ createdAt }) => formatMoment(createdAt)}
@@ -23,7 +27,7 @@ export function OtherDocuments(props: ClientRecordsProps) {
         'file',
       ]}
       columns={2}
-      spans={{ title: 12, description: 12 }}
+      Inputs={DocumentInputs}
       fileHint={t('fileHint')}
     />
   )

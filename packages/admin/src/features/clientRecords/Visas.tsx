@@ -1,7 +1,21 @@
-import { visaKind } from '@karvon/api-client/visas/visaFields'
+import { visaFields, visaKind } from '@karvon/api-client/visas/visaFields'
 import { Stamp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { inputsOf } from '../../shared/form/inputsOf'
 import { ClientRecordSection, type ClientRecordsProps } from '../../shared/records/ClientRecordSection'
+
+const VisaInputs = inputsOf(
+  visaFields,
+  {
+    countryCode: { width: 3, placeholder: 'AE' },
+    visaType: 3,
+    visaNumber: 6,
+    issueDate: 6,
+    expiryDate: 6,
+    notes: 12,
+  },
+  () => ({ labels: useTranslation('records').t('visas.fields', { returnObjects: true }) }),
+)
 
 /** The visas of a client, each with its scan. */
 export function Visas(props: ClientRecordsProps) {
@@ -12,13 +26,11 @@ export function Visas(props: ClientRecordsProps) {
       kind={visaKind}
       name="visas"
       words={t('record', { returnObjects: true })}
-      fieldNames={t('fields', { returnObjects: true })}
       icon={<Stamp />}
       titleOf={({ countryCode }) => t('title', { country: countryCode })}
       subtitleOf={({ visaType, visaNumber }) => [visaType, visaNumber].filter(Boolean).join(' · ')}
       facts={() => ['visaType', 'issueDate', 'expiryDate', 'file', 'notes']}
-      spans={{ countryCode: 3, visaType: 3, visaNumber: 6, issueDate: 6, expiryDate: 6, notes: 12 }}
-      placeholders={{ countryCode: 'AE' }}
+      Inputs={VisaInputs}
     />
   )
 }

@@ -12,12 +12,11 @@ import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatDay, formatMoney, formatNumber } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
-import { RecordCard, type RecordForm } from '@karvon/ui/RecordCard'
 import { Tabs } from '@karvon/ui/Tabs'
 import { toast } from '@karvon/ui/Toaster'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { BriefcaseBusiness, Printer, Repeat2 } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useLocation, useParams } from 'wouter'
@@ -26,21 +25,18 @@ import { CardSkeletons } from '../../shared/CardSkeletons'
 import { CloseStack } from '../../shared/Columns'
 import { deferWindow } from '../../shared/deferWindow'
 import { ExpiringPapers } from '../../shared/ExpiringPapers'
+import { useNewestValues } from '../../shared/form/typedForm'
+import { useRecordForm } from '../../shared/form/useRecordForm'
 import { Loaded } from '../../shared/Loaded'
 import { leaveFreely } from '../../shared/leaving'
-import { problemsOf } from '../../shared/records/problemsOf'
-import { useBaseline } from '../../shared/records/useBaseline'
+import { FormRecordCard } from '../../shared/records/FormRecordCard'
 import { usePermissions } from '../../shared/rights'
 import { Screen } from '../../shared/Screen'
-import { fieldProblems } from '../../shared/showOnForm'
-import { toastError } from '../../shared/toastError'
-import { useUnsaved } from '../../shared/unsaved'
 import { addressChoice, addressFlag, useAddress } from '../../shared/useAddress'
 import { useApi } from '../../shared/useApi'
 import { useClient } from '../../shared/useClient'
-import { useDraft } from '../../shared/useDraft'
 import { writeFailure } from '../../shared/writeFailure'
-import { ClientTourFields } from './ClientTourFields'
+import { ClientTourFields, SaleInputs } from './ClientTourFields'
 import { ClientTourStatusBadge } from './ClientTourStatusBadge'
 import { type ClientTourValues, clientTourInput, clientTourValues } from './clientTourForm'
 import { repeatWindow } from './repeatWindow'
@@ -210,84 +206,54 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
   const mayEdit = usePermissions().can('action:clients.edit')
   const refresh = useRefreshClientTours()
   const { tour, title } = useSoldTour(sale)
-  const [isDirty, setDirty] = useState(false)
-  const [baseline, setBaseline] = useBaseline(sale, isDirty)
-  const value = useMemo(() => clientTourValues(baseline), [baseline])
+  const [isEditing, setEditing] = useState(false)
   const [newer, setNewer] = useState<ClientTour | null>(null)
-  const theirs = useMemo(() => newer && clientTourValues(newer), [newer])
   const { tour: theirTour } = useSoldTour(newer ?? sale)
   const [chosen, setChosen] = useState<Tour | null>(null)
   const known = [chosen, tour, theirTour].filter((one) => one !== null && one !== undefined)
-  useUnsaved(isDirty)
-  const typed = useRef<ClientTourValues | null>(null)
-  const [restored, setRestored] = useState<ClientTourValues>()
-  useDraft<{ draft: ClientTourValues; begun: ClientTour }>({
+  const { fieldLabels, valueNames } = SaleInputs.useConflictWords()
+
+  const form = useRecordForm<ClientTourValues>({
     name: t('details.info'),
-    read: () => (isDirty && typed.current ? { draft: typed.current, begun: baseline } : null),
-    onRestore({ draft, begun }) {
-      setRestored(draft)
-      setBaseline(begun)
-      setDirty(true)
+    open: isEditing,
+    onOpen: () => setEditing(true),
+    onClose: () => setEditing(false),
+    stored: clientTourValues(sale),
+    schema: schemaOf(clientTourFields),
+    judged: 'submit',
+    asksInPlace: true,
+    record: {
+      version: sale.version,
+      readCurrent(error) {
+        const current = currentOf(error, readClientTour)
+        setNewer(current ?? null)
+        return current && { values: clientTourValues(current), version: current.version }
+      },
     },
+    async save(values, { version }) {
+      await clientTours.update(sale.id, clientTourInput(values, sale.clientId), { version })
+      toast.success(t('details.updated'))
+      await Promise.all([reload(), refresh()])
+    },
+    failed: (error, isAtField) => (isAtField ? words('write.invalid') : writeFailure(error, t('failed.update'), words)),
   })
 
-  async function handleSave(values: ClientTourValues) {
-    try {
-      await clientTours.update(sale.id, clientTourInput(values, sale.clientId), { version: baseline.version })
-    } catch (error) {
-      setNewer(currentOf(error, readClientTour) ?? null)
-      const isAtField = fieldProblems(error, values).length > 0
-      toastError(
-        error,
-        isAtField ? words('write.invalid') : writeFailure(error, t('failed.update'), words),
-        t,
-        isAtField,
-      )
-      throw error
-    }
-    toast.success(t('details.updated'))
-    await Promise.all([reload(), refresh()])
-    setDirty(false)
-  }
-
   return (
-    <RecordCard<ClientTourValues>
-      key={restored ? 'restored' : 'stored'}
-      initialDraft={restored}
+    <FormRecordCard<ClientTourValues>
+      form={form}
       title={title}
       subtitle={t('id', { id: sale.id })}
       icon={<BriefcaseBusiness />}
-      value={value}
-      readOnly={!mayEdit && !isDirty}
-      fieldNames={t('form', { returnObjects: true })}
-      valueNames={{
-        status: t('status', { returnObjects: true }),
-        tourId: Object.fromEntries(known.map((one) => [one.id, displayTitle(one)])),
-      }}
+      readOnly={!mayEdit && !form.isDirty}
+      fieldNames={fieldLabels}
+      valueNames={{ ...valueNames, tourId: Object.fromEntries(known.map((one) => [one.id, displayTitle(one)])) }}
       labels={{ edit: t('details.edit'), save: t('details.save') }}
-      validate={(draft) => problemsOf(schemaOf(clientTourFields), draft)}
-      describeFailure={(error) => {
-        const problems = fieldProblems(error, value)
-        return problems.length > 0
-          ? { errors: Object.fromEntries(problems.map(({ name, message }) => [name, message])) }
-          : { message: writeFailure(error, t('failed.update'), words) }
-      }}
+      failure={writeFailure(form.failure, t('failed.update'), words)}
       view={() => <SaleFacts sale={sale} title={title} />}
-      form={(form) => {
-        typed.current = form.draft
-        return <SaleForm form={form} sale={sale} known={known} onChoose={setChosen} />
-      }}
-      newer={theirs ?? undefined}
-      onMerge={() => {
-        if (newer) {
-          setBaseline(newer)
-          onNewer(newer)
-        }
-        setNewer(null)
-      }}
-      onSave={handleSave}
-      onDirtyChange={setDirty}
-    />
+      onMerge={() => newer && onNewer(newer)}
+    >
+      <SaleForm sale={sale} known={known} onChoose={setChosen} />
+    </FormRecordCard>
   )
 }
 
@@ -310,27 +276,19 @@ function SaleFacts({ sale, title }: { sale: ClientTour; title: string }) {
 }
 
 interface SaleFormProps {
-  form: RecordForm<ClientTourValues>
   sale: ClientTour
   /** Tours that the form may hold. */
   known: readonly Tour[]
   onChoose(tour: Tour | null): void
 }
 
-function SaleForm({ form, sale, known, onChoose }: SaleFormProps) {
-  const { draft, change, errors, idOf } = form
-  const tour = known.find(({ id }) => String(id) === String(draft.tourId)) ?? null
+function SaleForm({ sale, known, onChoose }: SaleFormProps) {
+  const { tourId } = useNewestValues<ClientTourValues>().values
+  const tour = known.find(({ id }) => String(id) === String(tourId)) ?? null
   return (
     <ClientTourFields
-      values={draft}
-      tour={tour ?? unknownTour(draft.tourId)}
-      errors={errors}
-      idOf={idOf}
-      onTour={(next, changes) => {
-        onChoose(next)
-        change(changes)
-      }}
-      onChange={change}
+      tour={tour ?? unknownTour(tourId)}
+      onTour={onChoose}
       notes={{ clientId: sale.clientId, id: sale.id, tour }}
     />
   )

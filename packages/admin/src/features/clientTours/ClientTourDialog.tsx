@@ -2,17 +2,16 @@ import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import { type ClientTour, clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
 import { clientTours } from '@karvon/api-client/clientTours/clientTours'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
-import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import type { TripNoteId } from '@karvon/api-client/tripNotes/tripNoteRules'
 import { toast } from '@karvon/ui/Toaster'
-import { useField, useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mixed } from 'yup'
 import { ClientPicker } from '../../shared/ClientPicker'
-import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
-import { useTypedForm } from '../../shared/form/useTextField'
+import { FormDialog } from '../../shared/form/FormDialog'
+import { useFormField, useNewestValues } from '../../shared/form/typedForm'
+import { type RecordFormOptions, useRecordForm } from '../../shared/form/useRecordForm'
 import { useApi } from '../../shared/useApi'
 import { writeFailure } from '../../shared/writeFailure'
 import { ClientTourFields } from './ClientTourFields'
@@ -38,7 +37,7 @@ export function ClientTourDialog({ client, ...props }: ClientTourDialogProps) {
     <SaleDialog
       {...props}
       name="clientTour"
-      initialValues={{ ...emptyClientTour, client: null, tour: null, mutedNotes: [] }}
+      stored={{ ...emptyClientTour, client: null, tour: null, mutedNotes: [] }}
       schema={client ? schema : schema.shape({ client: mixed().required(t('form.clientRequired')) })}
       clientId={client?.id}
       title={t('create.title')}
@@ -61,11 +60,8 @@ export interface SaleValues extends ClientTourValues {
   mutedNotes: TripNoteId[]
 }
 
-export interface SaleDialogProps extends Pick<ClientTourDialogProps, 'open' | 'onOpen' | 'onClose'> {
-  /** Tells two forms of one screen apart, for the draft. */
-  name: string
-  initialValues: SaleValues
-  schema: Parameters<typeof useFormDialog>[0]['schema']
+export interface SaleDialogProps
+  extends Pick<RecordFormOptions<SaleValues>, 'name' | 'stored' | 'schema' | 'open' | 'onOpen' | 'onClose'> {
   /** Left out where the form asks for the client. */
   clientId?: ClientId | undefined
   title: string
@@ -86,16 +82,16 @@ export function SaleDialog({ clientId, created, failed, onCreated, withChanges, 
   const { t: words } = useTranslation()
   const api = useApi({ clientTours })
   const refresh = useRefreshClientTours()
-  const { title, subtitle, submitLabel, submittingLabel, ...form } = props
+  const { title, subtitle, submitLabel, submittingLabel, ...options } = props
 
-  const dialog = useFormDialog<SaleValues>({
-    ...form,
+  const form = useRecordForm<SaleValues>({
+    ...options,
     failed: (error) => writeFailure(error, failed, words),
     onSettled: () => void refresh(),
-    async send({ client: chosen, tour: _tour, mutedNotes, ...values }: SaleValues, options: CallOptions) {
+    async save({ client: chosen, tour: _tour, mutedNotes, ...values }, call) {
       const sale = clientTourInput(values, clientId ?? chosen?.id ?? '')
       const muted = mutedNotes.length > 0 && { mutedNotes }
-      const answer = await api.clientTours.create({ ...sale, ...muted }, options)
+      const answer = await api.clientTours.create({ ...sale, ...muted }, call)
       toast.success(created)
       onCreated?.(answer)
     },
@@ -103,7 +99,7 @@ export function SaleDialog({ clientId, created, failed, onCreated, withChanges, 
 
   return (
     <FormDialog
-      dialog={dialog}
+      form={form}
       title={title}
       subtitle={subtitle}
       submitLabel={submitLabel}
@@ -117,31 +113,28 @@ export function SaleDialog({ clientId, created, failed, onCreated, withChanges, 
 
 export function ClientField() {
   const { t } = useTranslation('clientTours')
-  const [, { value, error }, { setValue }] = useField<Buyer | null>('client')
-  const { submitCount } = useFormikContext()
+  const { value, error, onChange } = useFormField<Buyer | null>('client')
   return (
     <ClientPicker
       label={t('form.client')}
       placeholder={t('form.clientPlaceholder')}
       required
       value={value}
-      error={submitCount > 0 ? error : undefined}
-      onChange={(chosen) => void setValue(chosen)}
+      error={error}
+      onChange={onChange}
     />
   )
 }
 
 function SaleFields({ clientId, withChanges }: Pick<SaleDialogProps, 'clientId' | 'withChanges'>) {
-  const { typing, errors, submitCount, setValues, ...form } = useTypedForm<SaleValues>(null)
-  const values = typing.newest(form.values)
+  const { values, typing, setFieldValue } = useNewestValues<SaleValues>()
   return (
     <ClientTourFields
-      values={values}
       tour={values.tour}
-      errors={submitCount > 0 ? (errors as Partial<Record<keyof ClientTourValues, string>>) : {}}
-      onTour={(tour, changes) => void setValues({ ...typing.newest<SaleValues>(), ...changes, tour })}
-      onChange={(changes) => {
-        for (const [name, value] of Object.entries(withChanges?.(changes, values) ?? changes)) typing.put(name, value)
+      onTour={(tour) => void setFieldValue('tour', tour)}
+      onTyped={(name, value) => {
+        for (const [other, brought] of Object.entries(withChanges?.({ [name]: value }, values) ?? {}))
+          typing.put(other, brought)
       }}
       notes={{
         clientId: clientId ?? values.client?.id ?? null,

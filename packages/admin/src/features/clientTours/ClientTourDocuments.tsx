@@ -13,20 +13,25 @@ import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Id } from '@karvon/api-client/read/fields'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatFileSize, formatMoment } from '@karvon/ui/format'
-import type { RecordForm } from '@karvon/ui/RecordCard'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { inputsOf } from '../../shared/form/inputsOf'
 import { isSameOrder } from '../../shared/isSameOrder'
 import { RecordFileField } from '../../shared/records/RecordFileField'
-import { RecordInputs } from '../../shared/records/RecordInputs'
 import { RecordSection } from '../../shared/records/RecordSection'
-import type { RecordDraft, RecordFile } from '../../shared/records/recordKind'
+import type { RecordDraft } from '../../shared/records/recordKind'
 import { storedFileName } from '../../shared/saveFile'
 import { useApi } from '../../shared/useApi'
+
+const DocumentInputs = inputsOf(clientTourDocumentFields, { title: 10, orderNumber: 2, description: 12 }, () => ({
+  labels: useTranslation('clientTourDocuments').t('fields', { returnObjects: true }),
+}))
 
 /** The number is null while its field is empty. */
 interface DocumentDraft extends Omit<ClientTourDocumentInput, 'orderNumber'>, RecordDraft {
   orderNumber: number | null
+  /** Tells whether another file was stored since. */
+  fileSizeBytes: number
 }
 
 /** Vouchers, tickets and the like of a sold tour, in an order of their own. */
@@ -34,15 +39,20 @@ export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
   const { clientTourDocuments } = useApi({ clientTourDocuments: clientTourDocumentsApi })
   const { t } = useTranslation('clientTourDocuments')
 
-  async function update(begun: ClientTourDocument, { file, ...draft }: DocumentDraft, options: CallOptions) {
+  async function update(
+    { id }: ClientTourDocument,
+    { file, ...draft }: DocumentDraft,
+    options: CallOptions,
+    base: DocumentDraft,
+  ) {
     const send = (orderNumber: number | null, call: CallOptions) =>
-      clientTourDocuments.update(begun.id, inputOf({ ...draft, orderNumber }), file, call)
+      clientTourDocuments.update(id, inputOf({ ...draft, orderNumber }), file, call)
     try {
       return await send(draft.orderNumber, options)
     } catch (error) {
       const current = currentOf(error, readClientTourDocument)
       // A new place, often given by whoever types here, is nothing to ask about; the number in the form is that of before.
-      if (!current || draft.orderNumber !== begun.orderNumber || !isOnlyMoved(begun, current)) throw error
+      if (!current || draft.orderNumber !== base.orderNumber || !isOnlyMoved(base, current)) throw error
       return send(current.orderNumber, { ...options, version: current.version })
     }
   }
@@ -73,8 +83,12 @@ export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
         titleOf: ({ title }) => title,
         subtitleOf: ({ fileSizeBytes }) => formatFileSize(fileSizeBytes),
         view: (document) => <DocumentFacts document={document} />,
-        form: (form, file) => <DocumentForm form={form} file={file} />,
-        fields: clientTourDocumentFields,
+        fields: (file) => (
+          <DocumentInputs>
+            <RecordFileField file={file} accept={paperTypes} required={file.stored === null} />
+          </DocumentInputs>
+        ),
+        table: clientTourDocumentFields,
         draftOf,
         newSchema: newClientTourDocumentSchema,
         fieldNames: t('fields', { returnObjects: true }),
@@ -92,13 +106,14 @@ export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
 
 function draftOf(document: ClientTourDocument | null, count: number): DocumentDraft {
   const values = document ?? { ...initialValues(clientTourDocumentFields), orderNumber: count + 1 }
-  return { ...pickFields(clientTourDocumentFields, values), file: null }
+  const fileSizeBytes = document?.fileSizeBytes ?? 0
+  return { ...pickFields(clientTourDocumentFields, values), fileSizeBytes, file: null }
 }
 
-const isOnlyMoved = (before: ClientTourDocument, now: ClientTourDocument) =>
+const isOnlyMoved = (before: DocumentDraft, now: ClientTourDocument) =>
   before.title === now.title && before.description === now.description && before.fileSizeBytes === now.fileSizeBytes
 
-const inputOf = ({ orderNumber, ...draft }: Omit<DocumentDraft, 'file'>): ClientTourDocumentInput => ({
+const inputOf = ({ orderNumber, fileSizeBytes, ...draft }: Omit<DocumentDraft, 'file'>): ClientTourDocumentInput => ({
   ...draft,
   orderNumber: orderNumber ?? 1,
 })
@@ -114,19 +129,5 @@ function DocumentFacts({ document }: { document: ClientTourDocument }) {
         { label: t('fields.description'), value: document.description, wide: true },
       ]}
     />
-  )
-}
-
-function DocumentForm({ form, file }: { form: RecordForm<DocumentDraft>; file: RecordFile }) {
-  const { t } = useTranslation('clientTourDocuments')
-  return (
-    <RecordInputs
-      fields={clientTourDocumentFields}
-      form={form}
-      labels={t('fields', { returnObjects: true })}
-      spans={{ title: 10, orderNumber: 2, description: 12 }}
-    >
-      <RecordFileField form={form} file={file} accept={paperTypes} required={file.stored === null} />
-    </RecordInputs>
   )
 }

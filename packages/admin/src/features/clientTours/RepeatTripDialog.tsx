@@ -4,11 +4,10 @@ import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { isDay } from '@karvon/api-client/validation/isDay'
 import { formatDay } from '@karvon/ui/format'
-import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mixed } from 'yup'
-import { useTypedForm } from '../../shared/form/useTextField'
+import { useNewestValues } from '../../shared/form/typedForm'
 import { type Buyer, ClientField, type ClientTourDialogProps, SaleDialog, type SaleValues } from './ClientTourDialog'
 import { type ClientTourValues, clientTourValues, withWholeDays } from './clientTourForm'
 import { RepeatPapers } from './RepeatPapers'
@@ -24,7 +23,7 @@ export interface RepeatTripDialogProps extends Pick<ClientTourDialogProps, 'open
 export function RepeatTripDialog({ sale, client, onRepeated, ...props }: RepeatTripDialogProps) {
   const { t } = useTranslation('clientTours')
   const { tour, title } = useSoldTour(sale)
-  const initialValues = useMemo(() => valuesOf(sale, client, tour ?? null), [sale, client, tour])
+  const stored = useMemo(() => valuesOf(sale, client, tour ?? null), [sale, client, tour])
   const dates = [sale.departureDate, sale.returnDate]
     .filter(Boolean)
     .map((day) => formatDay(day))
@@ -34,14 +33,14 @@ export function RepeatTripDialog({ sale, client, onRepeated, ...props }: RepeatT
     <SaleDialog
       {...props}
       name={`repeat ${sale.id}`}
-      initialValues={initialValues}
+      stored={stored}
       schema={schemaOf(clientTourFields).shape({ client: mixed().required(t('form.clientRequired')) })}
       title={t('repeat.title')}
       subtitle={t('repeat.subtitle', { title, dates })}
       submitLabel={t('repeat.act')}
       created={t('repeat.done')}
       failed={t('failed.repeat')}
-      withChanges={(changes, values) => ({ ...changes, ...returnAfter(changes, values, sale) })}
+      withChanges={(changes, values) => returnAfter(changes, values, sale)}
       {...(onRepeated && { onCreated: onRepeated })}
     >
       <Papers buyer={client} />
@@ -78,15 +77,13 @@ function returnAfter(
 }
 
 function Papers({ buyer }: { buyer: Buyer }) {
-  const { typing } = useTypedForm<SaleValues>(null)
-  const { values } = useFormikContext<SaleValues>()
-  const newest = typing.newest(values)
+  const { values } = useNewestValues<SaleValues>()
   return (
     <RepeatPapers
-      clientId={newest.client?.id ?? null}
+      clientId={values.client?.id ?? null}
       buyerId={buyer.id}
-      tour={newest.tour}
-      values={withWholeDays(newest)}
+      tour={values.tour}
+      values={withWholeDays(values)}
     />
   )
 }

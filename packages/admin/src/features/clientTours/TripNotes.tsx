@@ -169,7 +169,7 @@ const Region = styled.div`
   /* Beside the status there is room for it under its own field; in a window there is not. */
   @container page (min-width: 800px) {
     &[data-field='quantity'] {
-      grid-column: 2;
+      grid-column: 7 / -1;
     }
   }
 `

@@ -1,9 +1,8 @@
-import { clientFields, clientLimits, genders, loyaltyLevels } from '@karvon/api-client/clients/clientFields'
+import { clientFields, clientLimits, genders } from '@karvon/api-client/clients/clientFields'
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import { clients } from '@karvon/api-client/clients/clients'
 import { type Client, contactTypes } from '@karvon/api-client/clients/clientTypes'
 import { text } from '@karvon/api-client/fields/fields'
-import { languages } from '@karvon/api-client/read/localizedText'
 import { Card } from '@karvon/ui/Card'
 import { ContactListEditor } from '@karvon/ui/ContactListEditor'
 import { Notice } from '@karvon/ui/Notice'
@@ -12,23 +11,54 @@ import { getIn, useFormikContext } from 'formik'
 import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { EditForm } from '../../shared/form/EditForm'
+import { FormElement } from '../../shared/form/FormElement'
 import { FormFooter } from '../../shared/form/FormFooter'
 import { FormPassword } from '../../shared/form/FormPassword'
-import { inputsWith } from '../../shared/form/inputsWith'
+import { FieldPlace, inputsWith } from '../../shared/form/nounInputs'
 import { PlainInput } from '../../shared/form/PlainInput'
-import { useFormField } from '../../shared/form/useFormField'
-import { useTextField } from '../../shared/form/useTextField'
+import { useFormField } from '../../shared/form/typedForm'
 import { useApi } from '../../shared/useApi'
 import { type ClientValues, type ContactValue, newContact } from './clientForm'
 import { useClientForm } from './useClientForm'
 
-const useWords = () => useTranslation('client').t('form', { returnObjects: true })
+const quarter = [3, 6, 12] as const
 
-const ClientInput = inputsWith(PlainInput, clientFields, useWords)
+const ClientInputs = inputsWith(
+  PlainInput,
+  clientFields,
+  {
+    firstName: quarter,
+    lastName: quarter,
+    middleName: quarter,
+    dateOfBirth: quarter,
+    gender: quarter,
+    loyaltyStatusLevel: quarter,
+    nationalityCode: { width: quarter, placeholder: 'UZ' },
+    inn: { width: quarter, inputMode: 'numeric' },
+    preferredLanguage: quarter,
+    description: { width: 12, group: 'more', rows: 3 },
+  },
+  () => {
+    const { t } = useTranslation('client')
+    const { t: tList } = useTranslation('clients')
+    return {
+      labels: t('form', { returnObjects: true }),
+      names: {
+        gender: tList('gender', { returnObjects: true }),
+        loyaltyStatusLevel: tList('loyalty', { returnObjects: true }),
+        preferredLanguage: t('language', { returnObjects: true }),
+      },
+    }
+  },
+)
 
 /** Beside the fields of the client, as its password. */
-const LoginInput = inputsWith(PlainInput, { username: text({ max: clientLimits.username.max }) }, useWords)
+const LoginInputs = inputsWith(
+  PlainInput,
+  { username: text({ max: clientLimits.username.max }) },
+  { username: { width: quarter, autoComplete: 'off' } },
+  () => ({ labels: useTranslation('client').t('form', { returnObjects: true }) }),
+)
 
 export interface ClientFormProps {
   client: Client
@@ -39,30 +69,19 @@ export interface ClientFormProps {
 /** The tab «Основная информация»: one form, saved in four steps. */
 export function ClientForm({ client, untouched }: ClientFormProps) {
   const { t } = useTranslation('client')
-  const { form, conflict, isDirty, discard, failedStep } = useClientForm(client)
-  const { t: tList } = useTranslation('clients')
-  const fieldLabels = useMemo(() => t('form', { returnObjects: true }), [t])
+  const { form, failedStep } = useClientForm(client)
+  const words = ClientInputs.useConflictWords()
 
-  if (untouched && !isDirty) return untouched
+  if (untouched && !form.isDirty) return untouched
   return (
-    <EditForm
-      form={form}
-      conflict={conflict}
-      fieldLabels={fieldLabels}
-      valueNames={{
-        gender: tList('gender', { returnObjects: true }),
-        loyaltyStatusLevel: tList('loyalty', { returnObjects: true }),
-        preferredLanguage: t('language', { returnObjects: true }),
-      }}
-      label={t('details.main')}
-    >
+    <FormElement form={form} {...words} label={t('details.main')}>
       <Card padding="none">
         <Fields client={client} />
-        <FormFooter isDirty={isDirty} isSaving={form.isSubmitting} onDiscard={discard}>
+        <FormFooter form={form}>
           {failedStep && failedStep !== 'client' && <Notice tone="danger">{t(`partly.${failedStep}`)}</Notice>}
         </FormFooter>
       </Card>
-    </EditForm>
+    </FormElement>
   )
 }
 
@@ -80,7 +99,7 @@ const Fields = memo(function Fields({ client }: { client: Client }) {
       </Part>
       <Part aria-label={t('form.tags')}>
         <Tags />
-        <ClientInput name="description" rows={3} />
+        <ClientInputs group="more" />
       </Part>
       <Part aria-labelledby="client-credentials">
         <h2 id="client-credentials">{t('form.credentials')}</h2>
@@ -91,39 +110,19 @@ const Fields = memo(function Fields({ client }: { client: Client }) {
 })
 
 function PersonalFields() {
-  const { t } = useTranslation('client')
-  const { t: tList } = useTranslation('clients')
-  return (
-    <Grid>
-      <ClientInput name="firstName" />
-      <ClientInput name="lastName" />
-      <ClientInput name="middleName" />
-      <ClientInput name="dateOfBirth" />
-      <ClientInput
-        name="gender"
-        options={genders.map((gender) => ({
-          value: gender,
-          label: tList(gender === 'Unknown' ? 'gender.none' : `gender.${gender}`),
-        }))}
-      />
-      <ClientInput
-        name="loyaltyStatusLevel"
-        options={loyaltyLevels.map((level) => ({ value: level, label: tList(`loyalty.${level}`) }))}
-      />
-      <ClientInput name="nationalityCode" placeholder="UZ" />
-      <ClientInput name="inn" inputMode="numeric" />
-      <ClientInput
-        name="preferredLanguage"
-        options={languages.map((language) => ({ value: language, label: t(`language.${language}`) }))}
-      />
-    </Grid>
-  )
+  const { t } = useTranslation('clients')
+  const options = genders.map((value) => ({
+    value,
+    // In lists a dash says so.
+    label: t(value === 'Unknown' ? 'gender.none' : `gender.${value}`),
+  }))
+  return <ClientInputs look={{ gender: { options } }} />
 }
 
 function Contacts() {
   const { t } = useTranslation('client')
   const { errors, submitCount } = useFormikContext<ClientValues>()
-  const { value, onChange } = useTextField<ContactValue[]>('contacts')
+  const { value, onChange } = useFormField<ContactValue[]>('contacts')
   const types = useMemo(
     () =>
       contactTypes.map((type) => ({
@@ -177,15 +176,16 @@ function Credentials({ client }: { client: Client }) {
   const { values } = useFormikContext<ClientValues>()
   const isHalf = values.password ? !values.username.trim() : values.username.trim() !== client.username
   return (
-    <Grid>
-      <LoginInput name="username" autoComplete="off" />
-      <FormPassword
-        name="password"
-        label={t('form.password')}
-        hint={isHalf ? t('form.bothNeeded') : t('form.passwordHint')}
-        autoComplete="new-password"
-      />
-    </Grid>
+    <LoginInputs>
+      <FieldPlace width={quarter}>
+        <FormPassword
+          name="password"
+          label={t('form.password')}
+          hint={isHalf ? t('form.bothNeeded') : t('form.passwordHint')}
+          autoComplete="new-password"
+        />
+      </FieldPlace>
+    </LoginInputs>
   )
 }
 
@@ -205,11 +205,4 @@ const Part = styled.section`
   @media (max-width: 767.98px) {
     padding: var(--space-4);
   }
-`
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 210px), 1fr));
-  align-items: start;
-  gap: var(--space-4);
 `

@@ -10,15 +10,16 @@ import { IconButton } from '@karvon/ui/IconButton'
 import { Notice } from '@karvon/ui/Notice'
 import { PhoneField } from '@karvon/ui/PhoneField'
 import { toast } from '@karvon/ui/Toaster'
-import { getIn, useField, useFormikContext } from 'formik'
+import { getIn, useFormikContext } from 'formik'
 import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
-import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
+import { FormDialog } from '../../shared/form/FormDialog'
 import { inputsOf } from '../../shared/form/inputsOf'
-import { useTextField } from '../../shared/form/useTextField'
+import { useFormField } from '../../shared/form/typedForm'
+import { useRecordForm } from '../../shared/form/useRecordForm'
 import { TourPicker } from '../../shared/TourPicker'
 import { useApi } from '../../shared/useApi'
 import { writeFailure } from '../../shared/writeFailure'
@@ -44,9 +45,10 @@ export interface QuickAddValues {
 
 const empty: QuickAddValues = { firstName: '', lastName: '', phoneNumbers: [''], description: '', tour: null }
 
-const ClientInput = inputsOf(
+const QuickInputs = inputsOf(
   { firstName: clientFields.firstName, lastName: clientFields.lastName, description: clientFields.description },
-  () => useTranslation('clients').t('create', { returnObjects: true }),
+  { firstName: [6, 6, 12], lastName: [6, 6, 12], description: { width: 12, group: 'more', rows: 3 } },
+  () => ({ labels: useTranslation('clients').t('create', { returnObjects: true }) }),
 )
 
 /** A client by a phone call: a name and a number are enough, a tour may come at once. */
@@ -56,35 +58,27 @@ export function QuickAddDialog({ open, known, onOpen, onClose }: QuickAddDialogP
   const api = useApi({ clients })
   const refresh = useRefreshClients()
 
-  const form = useFormDialog<QuickAddValues>({
+  const form = useRecordForm<QuickAddValues>({
     open,
     name: 'client',
-    initialValues: { ...empty, ...known },
+    stored: { ...empty, ...known },
     schema: newClientSchema,
     failed: (error) => writeFailure(error, t('failed.create'), words),
     onOpen,
     onClose,
     onSettled: () => void refresh(),
-    send: async (values, options) => {
-      await api.clients.create(newClient(values), options)
+    save: async (values, call) => {
+      await api.clients.create(newClient(values), call)
       toast.success(t('create.created'))
     },
   })
 
   return (
-    <FormDialog
-      dialog={form}
-      title={t('create.title')}
-      subtitle={t('create.subtitle')}
-      submitLabel={t('create.submit')}
-    >
-      <Pair>
-        <ClientInput name="firstName" />
-        <ClientInput name="lastName" />
-      </Pair>
+    <FormDialog form={form} title={t('create.title')} subtitle={t('create.subtitle')} submitLabel={t('create.submit')}>
+      <QuickInputs />
       <PhoneList name="phoneNumbers" />
       <SamePhone />
-      <ClientInput name="description" rows={3} />
+      <QuickInputs group="more" />
       <TourField />
     </FormDialog>
   )
@@ -93,7 +87,7 @@ export function QuickAddDialog({ open, known, onOpen, onClose }: QuickAddDialogP
 /** Those who have the number already, before a double is made. */
 function SamePhone() {
   const { t } = useTranslation('clients')
-  const { value: numbers } = useTextField<string[]>('phoneNumbers')
+  const { value: numbers } = useFormField<string[]>('phoneNumbers')
   const same = useSamePhone(numbers)
   if (same.length === 0) return null
   return (
@@ -113,13 +107,13 @@ function SamePhone() {
 
 function TourField() {
   const { t } = useTranslation('clients')
-  const [, { value }, { setValue }] = useField<Tour | null>('tour')
+  const { value, onChange } = useFormField<Tour | null>('tour')
   return (
     <TourPicker
       label={t('create.tour')}
       hint={value ? t('create.tourHint') : undefined}
       value={value}
-      onChange={(tour) => void setValue(tour)}
+      onChange={onChange}
     />
   )
 }
@@ -161,7 +155,7 @@ function useSamePhone(numbers: readonly string[]): readonly Client[] {
 /** Phone numbers of a form, at least one of them. What is no number is marked: it would be left out. */
 function PhoneList({ name }: { name: string }) {
   const { t } = useTranslation('clients')
-  const { value, onChange } = useTextField<string[]>(name)
+  const { value, onChange } = useFormField<string[]>(name)
   const { errors, submitCount } = useFormikContext()
   const error: unknown = getIn(errors, name)
   // Not when the field is left: a mark that moves the buttons away would take the press that left it.
@@ -227,17 +221,6 @@ function PhoneList({ name }: { name: string }) {
     </Field>
   )
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: var(--space-4);
-
-  @media (max-width: 479.98px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 
 const Group = styled.div`
   display: grid;

@@ -4,12 +4,11 @@ import type { CallOptions } from '@karvon/api-client/http/http'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
-import type { FormikHelpers } from 'formik'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import { deferSchema } from '../../shared/form/deferSchema'
-import { useEditForm } from '../../shared/form/useEditForm'
+import { type SaveHelpers, useRecordForm } from '../../shared/form/useRecordForm'
 import { showOnForm } from '../../shared/showOnForm'
 import { toastError } from '../../shared/toastError'
 import { type ApiOf, useApi } from '../../shared/useApi'
@@ -31,12 +30,11 @@ export function useClientForm(client: Client) {
   // What the server has of the form, as far as this screen knows: the fields survive a failure in a later step.
   const base = useRef(stored)
 
-  const { form, conflict, isDirty, discard } = useEditForm<ClientValues>({
+  const form = useRecordForm<ClientValues>({
     name: 'client',
     stored,
     schema,
-    draft: (values) => ({ ...values, password: '' }),
-    async save(values, helpers, call) {
+    async save(values, call, helpers) {
       const outcome = await saveClient(api, client.id, values, known.current, call)
       // Somebody else changed the client: what they have is read again before the next attempt.
       if (currentOf(outcome.failed?.error, readClient)) {
@@ -61,23 +59,19 @@ export function useClientForm(client: Client) {
         const current = currentOf(error, readClient)
         return current && { values: clientValues(current), version: current.version }
       },
-      onFailure: (error, isAtField) => toastError(error, t('details.updateFailed'), t, isAtField),
     },
+    failed: t('details.updateFailed'),
   })
 
   // While nothing is typed the form follows the server, and so does what is known of it.
   const follow = useEffectEvent((answer: Client) => {
-    if (isDirty) return
+    if (form.isDirty) return
     known.current = answer
     base.current = stored
   })
   useEffect(() => follow(client), [client])
 
-  function tell(
-    { failed, hasNewCredentials }: SaveOutcome,
-    values: ClientValues,
-    helpers: FormikHelpers<ClientValues>,
-  ) {
+  function tell({ failed, hasNewCredentials }: SaveOutcome, values: ClientValues, helpers: SaveHelpers<ClientValues>) {
     if (!failed) {
       toast.success(t('details.updated'))
       if (hasNewCredentials) toast.success(t('details.credentialsUpdated'))
@@ -96,12 +90,12 @@ export function useClientForm(client: Client) {
     toastError(error, t('details.updateFailed'), t, isAtField)
   }
 
-  function discardAll() {
+  function reset() {
     setFailedStep(null)
-    discard()
+    form.reset()
   }
 
-  return { form, conflict, isDirty, discard: discardAll, failedStep }
+  return { form: { ...form, reset }, failedStep }
 }
 
 /** How the form stands after the fields were saved, and perhaps more. */

@@ -2,7 +2,7 @@ import { Chip } from '@karvon/ui/Chip'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useTextField } from '../../shared/form/useTextField'
+import { useFormField } from '../../shared/form/typedForm'
 import { callBackMoments } from './callBackMoments'
 
 const results = ['noAnswer', 'callBack', 'booking', 'refusal'] as const
@@ -11,7 +11,7 @@ const momentWords = { hour: 'inAnHour', evening: 'at18', tomorrow: 'at10' } as c
 /** What usually comes of a call, to be pressed; it begins the text, which says the rest. */
 export function CallResults({ name }: { name: string }) {
   const { t } = useTranslation('contactActions')
-  const { value, onChange } = useTextField<string>(name)
+  const { value, onChange } = useFormField<string>(name)
   const words = results.map((result) => t(`forms.call.result.${result}`))
   const chosen = words.find((word) => value === word || value.startsWith(`${word}. `))
   const rest = chosen ? value.slice(chosen.length).replace(/^\. /, '') : value

@@ -2,10 +2,10 @@ import { day, text } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
 import { object, string } from 'yup'
-import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
+import { FormDialog } from '../../shared/form/FormDialog'
 import { inputsOf } from '../../shared/form/inputsOf'
+import { useRecordForm } from '../../shared/form/useRecordForm'
 import { useRefreshInbox } from '../../shared/useInbox'
 
 export interface MomentFormProps {
@@ -24,8 +24,10 @@ export interface MomentFormProps {
   send(until: Date, call: CallOptions): Promise<string>
 }
 
-const MomentInput = inputsOf({ day: day({ required: ' ' }), time: text({ max: 5, required: ' ' }) }, () =>
-  useTranslation('contactActions').t('forms.snooze', { returnObjects: true }),
+const MomentInputs = inputsOf(
+  { day: day({ required: ' ' }), time: text({ max: 5, required: ' ' }) },
+  { day: [6, 6, 6], time: { width: [6, 6, 6], placeholder: '10:00' } },
+  () => ({ labels: useTranslation('contactActions').t('forms.snooze', { returnObjects: true }) }),
 )
 
 /** Asks for a day and an hour to come. */
@@ -35,10 +37,10 @@ export function MomentForm({ name, title, subtitle, from = null, failed, send, .
   const isFuture = (time: string, { parent }: { parent: { day?: string } }) =>
     !parent.day || momentOf(parent.day, time) > new Date()
 
-  const form = useFormDialog({
+  const form = useRecordForm({
     ...dialog,
     name,
-    initialValues: firstMoment(from),
+    stored: firstMoment(from),
     schema: object({
       day: string().required(),
       time: string()
@@ -46,7 +48,7 @@ export function MomentForm({ name, title, subtitle, from = null, failed, send, .
         .matches(/^([01]?\d|2[0-3]):[0-5]\d$/, t('forms.snooze.unreadable'))
         .test('future', t('forms.snooze.past'), (time = '', context) => isFuture(time, context)),
     }),
-    send: async ({ day, time }, { idempotencyKey }) => {
+    save: async ({ day, time }, { idempotencyKey }) => {
       toast.success(await send(momentOf(day, time), { idempotencyKey }))
     },
     failed,
@@ -55,16 +57,13 @@ export function MomentForm({ name, title, subtitle, from = null, failed, send, .
 
   return (
     <FormDialog
-      dialog={form}
+      form={form}
       title={title}
       subtitle={subtitle}
       submitLabel={t('forms.snooze.submit')}
       submittingLabel={t('forms.snooze.sending')}
     >
-      <Pair>
-        <MomentInput name="day" />
-        <MomentInput name="time" placeholder="10:00" />
-      </Pair>
+      <MomentInputs />
     </FormDialog>
   )
 }
@@ -83,9 +82,3 @@ function firstMoment(from: string | null): { day: string; time: string } {
     time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
   }
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: var(--space-4);
-`

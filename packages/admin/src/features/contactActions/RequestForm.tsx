@@ -6,8 +6,9 @@ import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { object } from 'yup'
-import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
+import { FormDialog } from '../../shared/form/FormDialog'
 import { FormTextArea } from '../../shared/form/FormTextArea'
+import { useRecordForm } from '../../shared/form/useRecordForm'
 import { toastError } from '../../shared/toastError'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
@@ -50,12 +51,12 @@ export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
     },
   }[what]
 
-  const form = useFormDialog<Record<string, string>>({
+  const form = useRecordForm<Record<string, string>>({
     ...dialog,
     name: `${what}-${request.id}`,
-    initialValues: { [action.field]: '' },
+    stored: { [action.field]: '' },
     schema: action.schema,
-    send: async ({ [action.field]: text = '' }, call) => {
+    save: async ({ [action.field]: text = '' }, call) => {
       await action.send(text.trim(), call)
       toast.success(t(`done.${what}`))
     },
@@ -65,7 +66,7 @@ export function RequestForm({ what, request, ...dialog }: RequestFormProps) {
 
   return (
     <FormDialog
-      dialog={form}
+      form={form}
       title={t(`forms.${what}.title`)}
       subtitle={request.name}
       submitLabel={t(`forms.${what}.submit`)}

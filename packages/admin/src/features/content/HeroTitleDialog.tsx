@@ -6,9 +6,10 @@ import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
+import { FormDialog } from '../../shared/form/FormDialog'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
-import { newerIn } from '../../shared/form/useConflict'
+import { inputsOf } from '../../shared/form/inputsOf'
+import { newerIn, useRecordForm } from '../../shared/form/useRecordForm'
 import { useApi } from '../../shared/useApi'
 
 export interface HeroTitleDialogProps {
@@ -21,25 +22,34 @@ export interface HeroTitleDialogProps {
   onClose(): void
 }
 
+const HeroInputs = inputsOf(
+  heroFields,
+  { title: { width: 12, draw: (props) => <FormTrilingual {...props} layout="all" /> } },
+  () => {
+    const { title, hint } = useTranslation('heroes').t('form', { returnObjects: true })
+    return { labels: { title, titleHint: hint } }
+  },
+)
+
 /** The title in three languages, none of them blank. */
 export function HeroTitleDialog({ hero, page, ...dialog }: HeroTitleDialogProps) {
   const { t } = useTranslation('heroes')
   const api = useApi({ heroes })
   const [initialValues] = useState({ title: hero.title })
 
-  const form = useFormDialog<{ title: LocalizedText }>({
+  const form = useRecordForm<{ title: LocalizedText }>({
     ...dialog,
     name: `hero-${hero.heroId}`,
-    initialValues,
+    stored: initialValues,
     schema: schemaOf(heroFields),
     missing: ({ title }) => (languages.every((language) => title[language].trim()) ? null : t('form.hint')),
     record: {
       version: hero.version,
       readCurrent: (error) => newerIn(error, readHero, ({ title }) => ({ title })),
     },
-    send: async (values, options) => {
-      if (options.version === hero.version && sameValues(values, initialValues)) return
-      await api.heroes.setTitle(hero.heroId, values.title, options)
+    save: async (values, call) => {
+      if (call.version === hero.version && sameValues(values, initialValues)) return
+      await api.heroes.setTitle(hero.heroId, values.title, call)
       toast.success(t('updated'))
     },
     failed: t('failed.title'),
@@ -47,15 +57,15 @@ export function HeroTitleDialog({ hero, page, ...dialog }: HeroTitleDialogProps)
 
   return (
     <FormDialog
-      dialog={form}
+      form={form}
       title={t('form.title')}
       subtitle={page}
       submitLabel={t('form.save')}
       submittingLabel={t('form.saving')}
       size="lg"
-      fieldLabels={{ title: t('form.title') }}
+      {...HeroInputs.useConflictWords()}
     >
-      <FormTrilingual name="title" label={t('form.title')} hint={t('form.hint')} required policy="all" layout="all" />
+      <HeroInputs />
     </FormDialog>
   )
 }

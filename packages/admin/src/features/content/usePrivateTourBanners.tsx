@@ -15,11 +15,25 @@ import { useTranslation } from 'react-i18next'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
-import { OrderField } from '../../shared/content/OrderField'
+import { useOrderWords } from '../../shared/content/orderWords'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
+import { inputsOf } from '../../shared/form/inputsOf'
 import { usePermissions } from '../../shared/rights'
 import { useApi } from '../../shared/useApi'
+
+const BannerInputs = inputsOf(
+  privateTourBannerFields,
+  {
+    title: { width: 12, draw: FormTrilingual },
+    description: { width: 12, draw: FormTrilingualRichText },
+    orderNumber: 12,
+  },
+  () => {
+    const { t } = useTranslation('privateTourBanners')
+    return { labels: { title: t('title'), description: t('description'), ...useOrderWords() } }
+  },
+)
 
 type Values = Pick<PrivateTourBannerInput, 'title' | 'description'> & ContentValues
 
@@ -51,14 +65,8 @@ export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> 
       description: banner?.description ?? nothing,
       orderNumber: banner?.orderNumber ?? null,
     }),
-    fields: (
-      <>
-        <FormTrilingual name="title" label={t('title')} required policy="all" />
-        <FormTrilingualRichText name="description" label={t('description')} required policy="all" />
-        <OrderField />
-      </>
-    ),
-    fieldLabels: { title: t('title'), description: t('description'), orderNumber: content('order') },
+    fields: <BannerInputs />,
+    fieldLabels: BannerInputs.useConflictWords().fieldLabels,
     read: readPrivateTourBanner,
     missing: ({ title, description }) => [
       ...missingTexts(t('missingTitle'), title, content),

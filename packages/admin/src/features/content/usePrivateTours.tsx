@@ -6,9 +6,22 @@ import { useTranslation } from 'react-i18next'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
-import { OrderField } from '../../shared/content/OrderField'
+import { useOrderWords } from '../../shared/content/orderWords'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
+import { inputsOf } from '../../shared/form/inputsOf'
 import { useApi } from '../../shared/useApi'
+
+const TourInputs = inputsOf(
+  privateTourFields,
+  {
+    text: { width: 12, draw: (props) => <FormTrilingualRichText {...props} rows={6} /> },
+    orderNumber: 12,
+  },
+  () => {
+    const { t } = useTranslation('privateTours')
+    return { labels: { text: t('text'), ...useOrderWords() } }
+  },
+)
 
 type Values = ContentValues & { text: LocalizedText }
 
@@ -29,13 +42,8 @@ export function usePrivateTours(): ContentKind<PrivateTour, Values> {
     textsOf: ({ text }) => [text],
     schema: schemaOf(privateTourFields),
     valuesOf: (tour) => ({ text: tour?.text ?? { ru: '', en: '', uz: '' }, orderNumber: tour?.orderNumber ?? null }),
-    fields: (
-      <>
-        <FormTrilingualRichText name="text" label={t('text')} required policy="all" rows={6} />
-        <OrderField />
-      </>
-    ),
-    fieldLabels: { text: t('text'), orderNumber: content('order') },
+    fields: <TourInputs />,
+    fieldLabels: TourInputs.useConflictWords().fieldLabels,
     read: readPrivateTour,
     missing: ({ text }) => missingTexts(t('missingText'), text, content),
     ...contentCalls<PrivateTour, Values>(api),

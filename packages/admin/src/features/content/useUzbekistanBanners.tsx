@@ -11,10 +11,23 @@ import { useTranslation } from 'react-i18next'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
-import { OrderField } from '../../shared/content/OrderField'
+import { useOrderWords } from '../../shared/content/orderWords'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
+import { inputsOf } from '../../shared/form/inputsOf'
 import { usePermissions } from '../../shared/rights'
 import { useApi } from '../../shared/useApi'
+
+const BannerInputs = inputsOf(
+  uzbekistanBannerFields,
+  {
+    title: { width: 12, draw: FormTrilingualRichText },
+    orderNumber: 12,
+  },
+  () => {
+    const { t } = useTranslation('uzbekistanBanners')
+    return { labels: { title: t('title'), ...useOrderWords() } }
+  },
+)
 
 type Values = ContentValues & { title: LocalizedText }
 
@@ -41,13 +54,8 @@ export function useUzbekistanBanners(): ContentKind<UzbekistanBanner, Values> {
       title: banner?.title ?? { ru: '', en: '', uz: '' },
       orderNumber: banner?.orderNumber ?? null,
     }),
-    fields: (
-      <>
-        <FormTrilingualRichText name="title" label={t('title')} required policy="all" />
-        <OrderField />
-      </>
-    ),
-    fieldLabels: { title: t('title'), orderNumber: content('order') },
+    fields: <BannerInputs />,
+    fieldLabels: BannerInputs.useConflictWords().fieldLabels,
     read: readUzbekistanBanner,
     missing: ({ title }) => missingTexts(t('missingTitle'), title, content),
     ...contentCalls<UzbekistanBanner, Values>(api),

@@ -10,13 +10,21 @@ import { toast } from '@karvon/ui/Toaster'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Schema, string } from 'yup'
-import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
+import { FormDialog } from '../../shared/form/FormDialog'
 import { inputsOf } from '../../shared/form/inputsOf'
+import { useRecordForm } from '../../shared/form/useRecordForm'
 import { useApi } from '../../shared/useApi'
-import { isRefusedFile } from '../../shared/useUpload'
 import { useRefreshInstagram } from './usePosts'
 
-const PostInput = inputsOf(igPostFields, () => useTranslation('instagram').t('form', { returnObjects: true }))
+const PostInputs = inputsOf(
+  igPostFields,
+  {
+    caption: { width: 12, rows: 5 },
+    orderNumber: { width: 12, group: 'site' },
+    isIgnored: { width: 12, group: 'site' },
+  },
+  () => ({ labels: useTranslation('instagram').t('form', { returnObjects: true }) }),
+)
 
 export interface PostDialogProps {
   open: boolean
@@ -37,7 +45,6 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
   const [media, setMedia] = useState<MediaItem[]>([])
   /** What a lost session had interrupted, until the dialog is open again. */
   const [restored, setRestored] = useState<MediaItem[] | null>(null)
-  const [mediaError, setMediaError] = useState<string>()
   const [shownFor, setShownFor] = useState<PostValues['id'] | undefined>()
   /** The addresses of the media that the dialog began with, and those that a colleague saved since. */
   const [begunUrls, setBegunUrls] = useState<readonly string[]>([])
@@ -61,11 +68,16 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
     return begunUrls.find((url) => api.files.address(url) === address)
   }
 
-  async function send({ caption, isIgnored, orderNumber }: PostValues, options?: CallOptions) {
+  async function save({ caption, isIgnored, orderNumber }: PostValues, call: CallOptions) {
     const mediaUrls = joinedMedia(begunUrls, keptUrls, newerUrls.current ?? begunUrls)
     const input = { caption, isIgnored, orderNumber: orderNumber ?? 0, mediaUrls }
-    if (post) await api.instagram.update(post.id, input, files, options)
-    else await api.instagram.create(input, files, options)
+    try {
+      if (post) await api.instagram.update(post.id, input, files, call)
+      else await api.instagram.create(input, files, call)
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 401 && post) toast.error(t('failed.unauthorized'))
+      throw error
+    }
     toast.success(t(post ? 'form.updated' : 'form.created'))
   }
 
@@ -76,69 +88,53 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
     return { values: postValues(current), version: current.version }
   }
 
-  function handleFailure(error: unknown) {
-    if (isRefusedFile(error)) setMediaError(error.detail)
-    if (!(error instanceof HttpError)) return
-    if (error.status === 401 && post) toast.error(t('failed.unauthorized'))
-    const aboutMedia = Object.entries(error.errors).flatMap(([name, messages]) =>
-      /^(files|mediaUrls)\b/i.test(name) ? messages : [],
-    )
-    if (aboutMedia.length > 0) setMediaError(aboutMedia.join(', '))
-  }
-
-  function handleMedia(next: MediaItem[]) {
-    setMedia(next)
-    setMediaError(undefined)
-  }
-
-  const form = useFormDialog<PostValues>({
+  const form = useRecordForm<PostValues>({
     open,
     name: 'post',
-    initialValues,
+    stored: initialValues,
     schema,
     record: post ? { version: post.version, readCurrent } : undefined,
     check: ({ caption }) => {
       const wasEmpty = post !== null && isEmptyPost(post.caption, begunUrls.length)
       return !wasEmpty && isEmptyPost(caption, media.length) ? emptyPost : null
     },
-    hasFiles: files.length > 0,
-    isChanged: isMediaChanged,
-    chosen: { value: media, onRestore: (kept) => setRestored(kept as MediaItem[]) },
-    send,
+    chosen: {
+      value: media,
+      hasFiles: files.length > 0,
+      isChanged: isMediaChanged,
+      restore: (kept) => setRestored(kept as MediaItem[]),
+      reset: () => setMedia([]),
+    },
+    save,
     failed: (error) => {
       if (!(error instanceof ApiError)) return t('failed.form')
       return t(post ? 'failed.update' : 'failed.create')
     },
-    onFailure: handleFailure,
-    onAttempt: () => setMediaError(undefined),
-    onReset: () => setMedia([]),
     onSettled: () => void refresh(),
     onOpen: ({ id }) => onOpen(id),
     onClose,
   })
-  const { progress, cancel } = form.upload
 
   return (
     <FormDialog
-      dialog={form}
+      form={form}
       title={t(post ? 'form.edit' : 'form.new')}
       submitLabel={t(post ? 'form.save' : 'form.create')}
       submittingLabel={post ? t('form.saving') : undefined}
-      fieldLabels={t('form', { returnObjects: true })}
+      {...PostInputs.useConflictWords()}
     >
-      <PostInput name="caption" rows={5} />
+      <PostInputs />
       <MediaListField
         label={t('form.media')}
         hint={t('form.mediaHint')}
         firstLabel={t('form.main')}
         value={media}
-        progress={progress}
-        error={mediaError}
-        onCancel={cancel}
-        onChange={handleMedia}
+        progress={form.progress}
+        error={form.fileError}
+        onCancel={form.cancel}
+        onChange={setMedia}
       />
-      <PostInput name="orderNumber" />
-      <PostInput name="isIgnored" />
+      <PostInputs group="site" />
     </FormDialog>
   )
 }

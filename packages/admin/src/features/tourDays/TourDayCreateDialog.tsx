@@ -5,10 +5,12 @@ import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { toast } from '@karvon/ui/Toaster'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CreateDialog } from '../../shared/form/CreateDialog'
+import { FormDialog } from '../../shared/form/FormDialog'
+import { FormImage } from '../../shared/form/FormImage'
+import { useRecordForm } from '../../shared/form/useRecordForm'
 import { useApi } from '../../shared/useApi'
-import { TourDayFields } from './TourDayFields'
-import { dayInput, newDayValues, type TourDayValues } from './tourDayForm'
+import { TourDayInputs } from './TourDayInputs'
+import { dayInput, newDayValues } from './tourDayForm'
 import { useRefreshDays } from './useTourDays'
 
 export interface TourDayCreateDialogProps {
@@ -25,27 +27,27 @@ export function TourDayCreateDialog({ tourId, days, open, onOpen, onClose }: Tou
   const { t } = useTranslation('tourDays')
   const api = useApi({ tourDays })
   const refreshDays = useRefreshDays(tourId)
-  const proposed = useMemo(() => newDayValues(days), [days])
+  const proposed = useMemo(() => ({ ...newDayValues(days), image: null as File | null }), [days])
+
+  const form = useRecordForm({
+    name: 'new',
+    open,
+    onOpen,
+    onClose,
+    stored: proposed,
+    schema: schemaOf(tourDayFields),
+    async save({ image, ...values }, call) {
+      await api.tourDays.create(tourId, dayInput(values), image, call)
+      toast.success(t('create.created'))
+    },
+    failed: t('failed.create'),
+    onSettled: () => void refreshDays(),
+  })
 
   return (
-    <CreateDialog<TourDayValues>
-      open={open}
-      title={t('create.title')}
-      subtitle={t('create.subtitle')}
-      submitLabel={t('create.submit')}
-      imageLabel={t('form.image')}
-      initialValues={proposed}
-      schema={schemaOf(tourDayFields)}
-      failed={t('failed.create')}
-      create={async (values, image, options) => {
-        await api.tourDays.create(tourId, dayInput(values), image, options)
-        toast.success(t('create.created'))
-      }}
-      onSettled={() => void refreshDays()}
-      onOpen={onOpen}
-      onClose={onClose}
-    >
-      <TourDayFields />
-    </CreateDialog>
+    <FormDialog form={form} title={t('create.title')} subtitle={t('create.subtitle')} submitLabel={t('create.submit')}>
+      <FormImage {...form} label={t('form.image')} />
+      <TourDayInputs />
+    </FormDialog>
   )
 }

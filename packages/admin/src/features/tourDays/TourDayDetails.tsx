@@ -16,16 +16,14 @@ import { useSWRConfig } from 'swr'
 import { Link, useParams, useSearchParams } from 'wouter'
 import { BackLink } from '../../shared/BackLink'
 import { CloseStack, Stack } from '../../shared/Columns'
-import { EditCard } from '../../shared/form/EditCard'
-import { newerIn } from '../../shared/form/useConflict'
-import { useEditForm } from '../../shared/form/useEditForm'
+import { FormCard } from '../../shared/form/FormCard'
+import { newerIn, useRecordForm } from '../../shared/form/useRecordForm'
 import { Loaded } from '../../shared/Loaded'
 import { Screen } from '../../shared/Screen'
-import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
 import { useTour } from '../../shared/useTour'
 import { DayRail } from './DayRail'
-import { TourDayFields } from './TourDayFields'
+import { TourDayInputs } from './TourDayInputs'
 import { TourDayMedia } from './TourDayMedia'
 import { dayInput, dayValues, type TourDayValues } from './tourDayForm'
 import { dayKey, daysAddress, daysKey, useTourDay } from './useTourDays'
@@ -133,28 +131,28 @@ function TourDayForm({ tourId, day }: { tourId: TourId; day: TourDay }) {
   const api = useApi({ tourDays })
   const { mutate } = useSWRConfig()
   const stored = useMemo(() => dayValues(day), [day])
-  const form = useEditForm<TourDayValues>({
+  const form = useRecordForm<TourDayValues>({
     name: 'day',
     stored,
     schema: schemaOf(tourDayFields),
-    async save(values, _, { version }) {
+    async save(values, { version }) {
       const input = dayInput(values)
       const updated = await api.tourDays.update(tourId, day.id, input, { version })
       toast.success(t('details.updated'))
       void mutate(dayKey(tourId, day.id), updated ?? { ...day, ...input })
       void mutate(daysKey(tourId))
-      return { saved: values, shown: values, version: updated?.version }
+      return { version: updated?.version }
     },
     record: {
       version: day.version,
-      onFailure: (error, isAtField) => toastError(error, t('failed.update'), t, isAtField),
       readCurrent: (error) => newerIn(error, readTourDay, dayValues),
     },
+    failed: t('failed.update'),
   })
 
   return (
-    <EditCard {...form} title={t('form.main')} fieldLabels={t('form', { returnObjects: true })}>
-      <TourDayFields />
-    </EditCard>
+    <FormCard form={form} label={t('form.main')} {...TourDayInputs.useConflictWords()}>
+      <TourDayInputs />
+    </FormCard>
   )
 }

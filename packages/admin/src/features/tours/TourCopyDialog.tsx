@@ -2,15 +2,15 @@ import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { tourSchema } from '@karvon/api-client/tours/tourSchema'
 import { tours } from '@karvon/api-client/tours/tours'
-import { DateRange } from '@karvon/ui/DateRange'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useLocation } from 'wouter'
-import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
+import { FormDialog } from '../../shared/form/FormDialog'
+import { useRecordForm } from '../../shared/form/useRecordForm'
 import { leaveFreely } from '../../shared/leaving'
 import { useApi } from '../../shared/useApi'
-import { TourInput } from './tourInput'
+import { TourInputs } from './TourInputs'
 import { useRefreshTours } from './useTours'
 
 export interface TourCopyDialogProps {
@@ -30,17 +30,17 @@ export function TourCopyDialog({ open, tour, onOpen, onClose }: TourCopyDialogPr
   const [, navigate] = useLocation()
   const { validFrom, validUntil } = tour
 
-  const dialog = useFormDialog({
+  const form = useRecordForm({
     open,
     name: 'copy',
-    initialValues: { validFrom, validUntil },
+    stored: { validFrom, validUntil },
     schema,
     failed: t('failed.copy'),
     onOpen,
     onClose,
     onSettled: () => void refreshTours(),
-    async send(days, options) {
-      const copy = await api.tours.copy(tour.id, days, options)
+    async save(days, call) {
+      const copy = await api.tours.copy(tour.id, days, call)
       toast.success(t('copy.done'))
       if (copy) leaveFreely(() => navigate(`/tours/${encodeURIComponent(copy.id)}`))
     },
@@ -48,19 +48,14 @@ export function TourCopyDialog({ open, tour, onOpen, onClose }: TourCopyDialogPr
 
   return (
     <FormDialog
-      dialog={dialog}
+      form={form}
       title={t('copy.title')}
       subtitle={displayTitle(tour)}
       submitLabel={t('copy.submit')}
       submittingLabel={t('copy.submitting')}
     >
       <Text>{t('copy.text')}</Text>
-      <Days>
-        <DateRange>
-          <TourInput name="validFrom" rangeEnd="from" />
-          <TourInput name="validUntil" rangeEnd="until" />
-        </DateRange>
-      </Days>
+      <TourInputs only={['validFrom', 'validUntil']} />
     </FormDialog>
   )
 }
@@ -68,10 +63,4 @@ export function TourCopyDialog({ open, tour, onOpen, onClose }: TourCopyDialogPr
 const Text = styled.p`
   margin: 0;
   color: var(--color-text-secondary);
-`
-
-const Days = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-4);
 `

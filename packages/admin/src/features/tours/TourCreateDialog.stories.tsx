@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { After } from '../../../../ui/.ladle/After'
 import { StoryPage } from '../../../test/StoryPage'
 import { draftKey } from '../../shared/drafts'
-import type { FormDraft } from '../../shared/form/useConflict'
+import type { WithImage } from '../../shared/form/FormImage'
+import type { FormDraft } from '../../shared/form/useRecordForm'
 import { TourCreateDialog } from './TourCreateDialog'
 import { emptyTour, type TourValues, tourValues } from './tourForm'
 
@@ -41,7 +42,7 @@ export const RefusedByServer = () => {
   )
 }
 
-const typed: FormDraft<TourValues> = {
-  values: { ...tourValues(buildTour()), isActive: true },
-  base: { values: emptyTour, version: undefined },
+const typed: FormDraft<TourValues & WithImage> = {
+  values: { ...tourValues(buildTour()), isActive: true, image: null },
+  base: { values: { ...emptyTour, image: null }, version: undefined },
 }

@@ -2,12 +2,16 @@ import { findNewTourProblem, tourSchema } from '@karvon/api-client/tours/tourSch
 import { tours } from '@karvon/api-client/tours/tours'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
-import { CreateDialog } from '../../shared/form/CreateDialog'
+import { FormDialog } from '../../shared/form/FormDialog'
+import { FormImage, type WithImage } from '../../shared/form/FormImage'
 import { FormSwitch } from '../../shared/form/FormSwitch'
+import { useRecordForm } from '../../shared/form/useRecordForm'
 import { useApi } from '../../shared/useApi'
-import { TourFields } from './TourFields'
+import { TourInputs } from './TourInputs'
 import { emptyTour, type TourValues, tourInput } from './tourForm'
 import { useRefreshTours } from './useTours'
+
+const newTour: TourValues & WithImage = { ...emptyTour, image: null }
 
 export interface TourCreateDialogProps {
   open: boolean
@@ -21,31 +25,34 @@ export function TourCreateDialog({ open, onOpen, onClose }: TourCreateDialogProp
   const api = useApi({ tours })
   const refreshTours = useRefreshTours()
 
+  const form = useRecordForm({
+    name: 'new',
+    open,
+    onOpen,
+    onClose,
+    stored: newTour,
+    schema: tourSchema,
+    check: (values) => {
+      const problem = findNewTourProblem(values)
+      return problem && { ...problem, ...(problem.field === 'title' && { atField: t('form.titleMissing') }) }
+    },
+    async save({ image, ...values }, call) {
+      const created = await api.tours.create(tourInput(values), image, call)
+      toast.success(t('create.created'))
+      if (created && created.isActive !== values.isActive) toast.error(t('failed.switch'))
+    },
+    failed: t('failed.save'),
+    onSettled: refreshTours,
+  })
+
   return (
-    <CreateDialog<TourValues>
-      open={open}
-      title={t('create.title')}
-      subtitle={t('create.subtitle')}
-      submitLabel={t('create.submit')}
-      imageLabel={t('form.image')}
-      initialValues={emptyTour}
-      schema={tourSchema}
-      check={(values) => {
-        const problem = findNewTourProblem(values)
-        return problem && { ...problem, ...(problem.field === 'title' && { atField: t('form.titleMissing') }) }
-      }}
-      failed={t('failed.save')}
-      create={async (values, image, options) => {
-        const created = await api.tours.create(tourInput(values), image, options)
-        toast.success(t('create.created'))
-        if (created && created.isActive !== values.isActive) toast.error(t('failed.switch'))
-      }}
-      onSettled={refreshTours}
-      onOpen={onOpen}
-      onClose={onClose}
-    >
-      <TourFields />
-      <FormSwitch name="isActive" label={t('form.isActive')} hint={t('form.isActiveHint')} />
-    </CreateDialog>
+    <FormDialog form={form} title={t('create.title')} subtitle={t('create.subtitle')} submitLabel={t('create.submit')}>
+      <FormImage {...form} label={t('form.image')} />
+      <TourInputs />
+      <TourInputs
+        group="visibility"
+        own={{ isActive: <FormSwitch name="isActive" label={t('form.isActive')} hint={t('form.isActiveHint')} /> }}
+      />
+    </FormDialog>
   )
 }

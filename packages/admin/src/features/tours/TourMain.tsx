@@ -17,16 +17,15 @@ import { useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
 import { Columns, Stack } from '../../shared/Columns'
 import { DangerCard } from '../../shared/DangerCard'
-import { EditCard } from '../../shared/form/EditCard'
-import { useEditForm } from '../../shared/form/useEditForm'
+import { FormCard } from '../../shared/form/FormCard'
+import { useRecordForm } from '../../shared/form/useRecordForm'
 import { ImageReplacement } from '../../shared/ImageReplacement'
 import { leaveFreely } from '../../shared/leaving'
 import { OnSite } from '../../shared/onSite/OnSite'
 import { toastError } from '../../shared/toastError'
 import { useApi } from '../../shared/useApi'
 import { tourKey } from '../../shared/useTour'
-import { TourFields } from './TourFields'
-import { TourRequirementFields } from './TourRequirementFields'
+import { TourInputs, TourRequirements } from './TourInputs'
 import { type TourDetailValues, tourInput, tourValues } from './tourForm'
 import { useRefreshTours, useTourSwitch } from './useTours'
 
@@ -117,11 +116,11 @@ function TourForm({ tour }: { tour: Tour }) {
   const stored = useMemo(() => tourValues(tour), [tour])
   /** The tour as the server has it, where it refused an older one. */
   const newer = useRef<Tour>(undefined)
-  const edit = useEditForm<TourDetailValues>({
+  const form = useRecordForm<TourDetailValues>({
     name: 'tour',
     stored,
     schema: tourSchema,
-    async save(values, _, { version }) {
+    async save(values, { version }) {
       // The switch acts on its own: it travels as it stands in the tour that the values are of.
       const { isActive } = newer.current && version === newer.current.version ? newer.current : tour
       const input = tourInput({ ...values, isActive })
@@ -129,24 +128,24 @@ function TourForm({ tour }: { tour: Tour }) {
       toast.success(t('details.updated'))
       void mutate(tourKey(tour.id), updated ?? { ...tour, ...input })
       void refreshTours()
-      return { saved: values, shown: values, version: updated?.version }
+      return { version: updated?.version }
     },
     record: {
       version: tour.version,
-      onFailure: (error, isAtField) => toastError(error, t('failed.save'), t, isAtField),
       readCurrent(error) {
         newer.current = currentOf(error, readTour)
         return newer.current && { values: tourValues(newer.current), version: newer.current.version }
       },
     },
+    failed: t('failed.save'),
   })
-  const warning = blankTextWarning(edit.form.values)
+  const warning = blankTextWarning(form.values)
 
   return (
-    <EditCard
-      {...edit}
-      title={t('form.main')}
-      fieldLabels={t('form', { returnObjects: true })}
+    <FormCard
+      form={form}
+      label={t('form.main')}
+      {...TourInputs.useConflictWords()}
       remark={
         warning && (
           <Notice tone="info" icon={<TriangleAlert aria-hidden />}>
@@ -155,9 +154,9 @@ function TourForm({ tour }: { tour: Tour }) {
         )
       }
     >
-      <TourFields />
-      <TourRequirementFields />
-    </EditCard>
+      <TourInputs />
+      <TourRequirements />
+    </FormCard>
   )
 }
 

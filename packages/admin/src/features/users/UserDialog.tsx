@@ -10,10 +10,10 @@ import { toast } from '@karvon/ui/Toaster'
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
+import { FormDialog } from '../../shared/form/FormDialog'
 import { FormNewPassword } from '../../shared/form/FormNewPassword'
 import { inputsOf } from '../../shared/form/inputsOf'
-import { newerIn } from '../../shared/form/useConflict'
+import { newerIn, useRecordForm } from '../../shared/form/useRecordForm'
 import { useActor } from '../../shared/useActor'
 import { useApi } from '../../shared/useApi'
 import { usePasswordRules } from '../../shared/usePasswordRules'
@@ -44,7 +44,7 @@ export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
   const failureOf = (error: unknown, otherwise: string) =>
     error instanceof HttpError && error.status >= 500 ? otherwise : writeFailure(error, otherwise, common)
 
-  async function send({ password, ...input }: UserValues, { version, idempotencyKey }: CallOptions) {
+  async function save({ password, ...input }: UserValues, { version, idempotencyKey }: CallOptions) {
     if (user && version === user.version && sameValues({ ...input, password }, userValues(user))) return
     if (!isActor(input)) return
     if (user) await api.users.update(user.id, input, { version })
@@ -52,14 +52,13 @@ export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
     toast.success(user ? t('form.saved') : t('form.created'))
   }
 
-  const dialog = useFormDialog<UserValues>({
+  const form = useRecordForm<UserValues>({
     open,
     name: user ? `user-${user.id}` : 'new',
-    ...(user && { submittingLabel: t('form.saving') }),
-    initialValues: userValues(user),
+    stored: userValues(user),
     schema: user ? userSchema : newSchema,
     record: user ? { version: user.version, readCurrent: (error) => newerIn(error, readUser, userValues) } : undefined,
-    send,
+    save,
     failed: (error) => failureOf(error, user ? t('failed.update') : t('failed.create')),
     onSettled: () => void refresh(),
     onOpen,
@@ -68,19 +67,30 @@ export function UserDialog({ open, user, onOpen, onClose }: UserDialogProps) {
 
   return (
     <FormDialog
-      dialog={dialog}
+      form={form}
       title={user ? t('form.edit') : t('form.create')}
       subtitle={user?.name}
       submitLabel={user ? t('form.submitEdit') : t('form.submitCreate')}
-      fieldLabels={t('form', { returnObjects: true })}
-      valueNames={{ role: roleNames, permissions: permissionNames }}
+      {...UserInputs.useConflictWords()}
     >
       <UserFields user={user} min={min} />
     </FormDialog>
   )
 }
 
-const UserInput = inputsOf(userFields, () => useTranslation('users').t('form', { returnObjects: true }))
+const UserInputs = inputsOf(
+  userFields,
+  {
+    name: { width: 12, autoComplete: 'off' },
+    username: { width: 12, autoComplete: 'off' },
+    role: { width: 12, group: 'rights' },
+    permissions: { width: 12, group: 'rights' },
+  },
+  () => ({
+    labels: useTranslation('users').t('form', { returnObjects: true }),
+    names: { role: roleNames, permissions: permissionNames },
+  }),
+)
 
 function UserFields({ user, min }: { user: User | null; min: number }) {
   const { t } = useTranslation('users')
@@ -89,13 +99,7 @@ function UserFields({ user, min }: { user: User | null; min: number }) {
 
   return (
     <>
-      <UserInput name="name" autoComplete="off" />
-      <UserInput
-        name="username"
-        autoComplete="off"
-        disabled={user !== null}
-        hint={user ? t('form.usernameFixed') : undefined}
-      />
+      <UserInputs look={user ? { username: { disabled: true, hint: t('form.usernameFixed') } } : {}} />
       {!user && (
         <FormNewPassword
           name="password"
@@ -105,19 +109,27 @@ function UserFields({ user, min }: { user: User | null; min: number }) {
           hint={t('form.passwordHint', { count: min })}
         />
       )}
-      <UserInput
-        name="role"
-        placeholder={t('form.roleChoice')}
-        options={roles.map((role) => ({
-          value: role,
-          label: roleNames[role],
-          disabled: refusalOfRole(actor, user, role) !== null,
-        }))}
-      />
-      <PermissionChecks
-        name="permissions"
-        refusalOf={(permission) => refusalOfPermission(actor, user, permission)}
-        note={values.role === 'SuperAdmin' ? t('form.permissionsSuper') : undefined}
+      <UserInputs
+        group="rights"
+        look={{
+          role: {
+            placeholder: t('form.roleChoice'),
+            options: roles.map((role) => ({
+              value: role,
+              label: roleNames[role],
+              disabled: refusalOfRole(actor, user, role) !== null,
+            })),
+          },
+        }}
+        own={{
+          permissions: (
+            <PermissionChecks
+              name="permissions"
+              refusalOf={(permission) => refusalOfPermission(actor, user, permission)}
+              note={values.role === 'SuperAdmin' ? t('form.permissionsSuper') : undefined}
+            />
+          ),
+        }}
       />
       {isActor(values) && <AccessPreview of={values} />}
     </>

@@ -10,14 +10,12 @@ import { useTranslation } from 'react-i18next'
 import { ContentMedia } from '../../shared/content/ContentMedia'
 import { contentInput } from '../../shared/content/contentCalls'
 import type { ContentValues } from '../../shared/content/contentKind'
-import { OrderField } from '../../shared/content/OrderField'
 import { useRefreshContent } from '../../shared/content/useContent'
 import { useMediaPick } from '../../shared/content/useMediaPick'
-import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
-import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
-import { newerIn } from '../../shared/form/useConflict'
+import { FormDialog } from '../../shared/form/FormDialog'
+import { newerIn, useRecordForm } from '../../shared/form/useRecordForm'
 import { useApi } from '../../shared/useApi'
-import { isRefusedFile } from '../../shared/useUpload'
+import { PostInputs } from './PostInputs'
 
 type Values = ContentValues & { caption: LocalizedText }
 
@@ -38,23 +36,21 @@ export function LandingPostDialog({ open, post, media, onOpen, onClose }: Landin
   const api = useApi({ uzbekistanPosts }).uzbekistanPosts
   const refresh = useRefreshContent('uzbekistanPosts')
   const pick = useMediaPick(media)
-  const [mediaError, setMediaError] = useState<string>()
   /** The text that is saved while the media are not: trying again sends only the media. */
   const saved = useRef<Values | null>(null)
   const [initialValues] = useState(() => valuesOf(post))
 
-  const dialog = useFormDialog<Values>({
+  const form = useRecordForm<Values>({
     open,
     name: post ? `post-${post.id}` : 'post',
-    initialValues,
+    stored: initialValues,
     schema: uzbekistanPostSchema,
     record: post
       ? { version: post.version, readCurrent: (error) => newerIn(error, readUzbekistanPost, valuesOf) }
       : undefined,
     missing: () => (pick.isChecking ? content('form.checking') : null),
-    hasFiles: pick.hasFiles,
     chosen: pick.chosen,
-    send: async (values, options) => {
+    save: async (values, options) => {
       if (!post) {
         await api.create(contentInput(values), pick.files, options)
         toast.success(t('done.created'))
@@ -75,27 +71,22 @@ export function LandingPostDialog({ open, post, media, onOpen, onClose }: Landin
       saved.current = null
     },
     failed: () => (saved.current ? t('form.mediaFailed') : post ? t('failed.update') : t('failed.create')),
-    onFailure: (error) => isRefusedFile(error) && setMediaError(error.detail),
-    onAttempt: () => setMediaError(undefined),
-    onReset: pick.reset,
     onSettled: () => void refresh(),
     onOpen,
     onClose,
   })
-  const upload = dialog.upload
 
   return (
     <FormDialog
-      dialog={dialog}
+      form={form}
       size="lg"
       title={post ? t('tab.edit') : t('tab.create')}
       submitLabel={post ? t('form.save') : t('tab.submitCreate')}
       submittingLabel={post ? t('form.saving') : undefined}
-      fieldLabels={{ caption: t('caption'), orderNumber: content('order') }}
+      {...PostInputs.useConflictWords()}
     >
-      <FormTrilingualRichText name="caption" label={t('caption')} required layout="tabs" shortNames />
-      <OrderField />
-      <ContentMedia {...upload} pick={pick} error={mediaError} imagesOnly />
+      <PostInputs />
+      <ContentMedia form={form} pick={pick} imagesOnly />
     </FormDialog>
   )
 }

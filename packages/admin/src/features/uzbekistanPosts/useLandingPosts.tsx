@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
-import { OrderField } from '../../shared/content/OrderField'
-import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
 import { useApi } from '../../shared/useApi'
+import { LandingPostInputs, PostInputs } from './PostInputs'
 
 type Values = ContentValues & { caption: LocalizedText }
 
@@ -33,13 +32,8 @@ export function useLandingPosts(): ContentKind<UzbekistanPost, Values> {
       caption: post?.caption ?? { ru: '', en: '', uz: '' },
       orderNumber: post?.orderNumber ?? null,
     }),
-    fields: (
-      <>
-        <FormTrilingualRichText name="caption" label={t('caption')} required policy="all" layout="tabs" shortNames />
-        <OrderField />
-      </>
-    ),
-    fieldLabels: { caption: t('caption'), orderNumber: content('order') },
+    fields: <LandingPostInputs />,
+    fieldLabels: PostInputs.useConflictWords().fieldLabels,
     read: readUzbekistanPost,
     missing: ({ caption }) => missingTexts(t('missingCaption'), caption, content),
     ...contentCalls<UzbekistanPost, Values>(api),

@@ -2,9 +2,8 @@ import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog, useFormDialog } from '../form/FormDialog'
-import { newerIn } from '../form/useConflict'
-import { isRefusedFile } from '../useUpload'
+import { FormDialog } from '../form/FormDialog'
+import { newerIn, useRecordForm } from '../form/useRecordForm'
 import { ContentMedia } from './ContentMedia'
 import type { ContentItem, ContentKind, ContentValues } from './contentKind'
 import { useRefreshContent } from './useContent'
@@ -34,7 +33,6 @@ export function ContentDialog<Item extends ContentItem, Values extends ContentVa
   const { words, needs } = kind
   const refresh = useRefreshContent(kind.key)
   const pick = useMediaPick()
-  const [mediaError, setMediaError] = useState<string>()
   const [initialValues] = useState(() => kind.valuesOf(item))
 
   function missing(values: Values): string | null {
@@ -44,44 +42,35 @@ export function ContentDialog<Item extends ContentItem, Values extends ContentVa
     return what.length > 0 ? t('form.missing', { what: what.join(', ') }) : null
   }
 
-  const dialog = useFormDialog<Values>({
+  const form = useRecordForm<Values>({
     open,
     name: item ? `${kind.key}-${item.id}` : kind.key,
-    initialValues,
+    stored: initialValues,
     schema: kind.schema,
     missing,
     record: item
       ? { version: item.version, readCurrent: (error) => newerIn(error, kind.read, kind.valuesOf) }
       : undefined,
-    check: () => {
-      const lacksFile = !item && needs === 'one' && !pick.hasFiles
-      setMediaError(lacksFile ? t('mediaForm.nothing') : undefined)
-      return lacksFile ? t('mediaForm.nothing') : null
-    },
-    hasFiles: pick.hasFiles,
+    check: () => (!item && needs === 'one' && !pick.hasFiles ? t('mediaForm.nothing') : null),
     chosen: pick.chosen,
-    send: async (values, options) => {
+    save: async (values, call) => {
       if (!item) {
-        await kind.create(values, pick.files, options)
+        await kind.create(values, pick.files, call)
         toast.success(words.created)
-      } else if (options.version !== item.version || !sameValues(values, initialValues)) {
-        await kind.update(item, values, options)
+      } else if (call.version !== item.version || !sameValues(values, initialValues)) {
+        await kind.update(item, values, call)
         toast.success(words.updated)
       }
     },
     failed: item ? words.failedUpdate : words.failedCreate,
-    onFailure: (error) => isRefusedFile(error) && setMediaError(error.detail),
-    onAttempt: () => setMediaError(undefined),
-    onReset: pick.reset,
     onSettled: () => void refresh(),
     onOpen,
     onClose,
   })
-  const upload = dialog.upload
 
   return (
     <FormDialog
-      dialog={dialog}
+      form={form}
       size="lg"
       title={item ? words.edit : words.create}
       submitLabel={item ? t('form.save') : words.submitCreate}
@@ -89,7 +78,7 @@ export function ContentDialog<Item extends ContentItem, Values extends ContentVa
       fieldLabels={kind.fieldLabels}
     >
       {kind.fields}
-      {!item && <ContentMedia {...upload} pick={pick} required={needs !== 'none'} error={mediaError} />}
+      {!item && <ContentMedia form={form} pick={pick} required={needs !== 'none'} />}
     </FormDialog>
   )
 }

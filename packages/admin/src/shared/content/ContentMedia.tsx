@@ -1,12 +1,13 @@
 import { type MediaStatus, MediaUploader } from '@karvon/ui/MediaUploader'
+import type { FormikValues } from 'formik'
 import { useTranslation } from 'react-i18next'
-import type { FormDialogUpload } from '../form/FormDialog'
+import type { RecordFormState } from '../form/useRecordForm'
 import type { useMediaPick } from './useMediaPick'
 
-export interface ContentMediaProps extends FormDialogUpload {
+export interface ContentMediaProps {
+  form: Pick<RecordFormState<FormikValues>, 'progress' | 'cancel' | 'fileError' | 'problem'>
   pick: ReturnType<typeof useMediaPick>
   required?: boolean
-  error?: string | undefined
   /** The manager of posts takes no videos. @default false */
   imagesOnly?: boolean
 }
@@ -15,15 +16,9 @@ const pictures = { accept: 'image/jpeg,image/png,image/webp' }
 const media = { accept: `${pictures.accept},video/mp4,video/webm` }
 
 /** The medium of a form for narrow and wide screens; both files travel in one request and share its progress. */
-export function ContentMedia({
-  pick,
-  required = false,
-  error,
-  imagesOnly = false,
-  progress,
-  cancel,
-}: ContentMediaProps) {
+export function ContentMedia({ form, pick, required = false, imagesOnly = false }: ContentMediaProps) {
   const { t } = useTranslation('content')
+  const { progress } = form
   const limits = imagesOnly ? pictures : media
   const status: MediaStatus | undefined = progress === undefined ? undefined : { state: 'uploading', progress }
 
@@ -32,7 +27,7 @@ export function ContentMedia({
       label={t('media')}
       hint={imagesOnly ? t('imagesHint') : t('mediaHint')}
       required={required}
-      error={error}
+      error={form.fileError ?? form.problem ?? undefined}
       value={pick.value}
       newer={pick.newer}
       onSettle={pick.settle}
@@ -42,7 +37,7 @@ export function ContentMedia({
         mobile: pick.files.mobile ? status : undefined,
         desktop: pick.files.desktop ? status : undefined,
       }}
-      onCancel={cancel}
+      onCancel={form.cancel}
       onChange={pick.pick}
       onChecking={pick.setChecking}
     />

@@ -1,11 +1,10 @@
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import { toast } from '@karvon/ui/Toaster'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { object } from 'yup'
-import { FormDialog, useFormDialog } from '../form/FormDialog'
-import { isRefusedFile } from '../useUpload'
+import { FormDialog } from '../form/FormDialog'
+import { useRecordForm } from '../form/useRecordForm'
 import { ContentMedia } from './ContentMedia'
 import { useMediaPick } from './useMediaPick'
 
@@ -28,39 +27,30 @@ const noRules = object()
 export function ContentMediaDialog({ subtitle, media, send, ...dialog }: ContentMediaDialogProps) {
   const { t } = useTranslation('content')
   const pick = useMediaPick(media)
-  const [error, setError] = useState<string>()
 
-  const form = useFormDialog({
+  const form = useRecordForm({
     ...dialog,
-    initialValues: nothing,
+    stored: nothing,
     schema: noRules,
     missing: () => (pick.isChecking ? t('form.checking') : null),
-    check: () => {
-      setError(pick.hasFiles ? undefined : t('mediaForm.nothing'))
-      return pick.hasFiles ? null : t('mediaForm.nothing')
-    },
-    hasFiles: pick.hasFiles,
+    check: () => (pick.hasFiles ? null : t('mediaForm.nothing')),
     chosen: pick.chosen,
-    send: async (_, options) => {
-      await send(pick.files, options)
+    save: async (_, call) => {
+      await send(pick.files, call)
       toast.success(t('mediaForm.updated'))
     },
     failed: t('mediaForm.failed'),
-    onFailure: (reason) => isRefusedFile(reason) && setError(reason.detail),
-    onAttempt: () => setError(undefined),
-    onReset: pick.reset,
   })
-  const upload = form.upload
 
   return (
     <FormDialog
-      dialog={form}
+      form={form}
       size="lg"
       title={t('mediaForm.title')}
       subtitle={subtitle}
       submitLabel={t('mediaForm.save')}
     >
-      <ContentMedia {...upload} pick={pick} error={error} />
+      <ContentMedia form={form} pick={pick} />
     </FormDialog>
   )
 }

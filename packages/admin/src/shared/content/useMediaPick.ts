@@ -45,10 +45,14 @@ export function useMediaPick(stored?: SiteMedia) {
       restOnStored(side)
       setPicked((before) => ({ ...before, [side]: pair[side]?.file ? pair[side] : undefined }))
     },
-    chosen: { value: picked, onRestore: (kept: unknown) => setPicked(kept as MediaPair) },
-    reset() {
-      setPicked({})
-      setChecking(false)
+    chosen: {
+      value: picked,
+      hasFiles: sides.some((side) => files[side]),
+      restore: (kept: unknown) => setPicked(kept as MediaPair),
+      reset() {
+        setPicked({})
+        setChecking(false)
+      },
     },
   }
 }

@@ -1,30 +1,37 @@
 import { Button } from '@karvon/ui/Button'
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { formatDay, formatNumber, plainText } from '@karvon/ui/format'
-import { decided, type FieldConflict } from '@karvon/ui/merge'
+import { decided, type FieldConflict, mergeValues } from '@karvon/ui/merge'
 import { RadioGroup } from '@karvon/ui/RadioGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Stack } from '../Columns'
-import type { EditConflict } from './useConflict'
+import type { EditConflict } from './useRecordForm'
 
-export interface ConflictDialogProps<Values> {
-  conflict: EditConflict<Values>
+/** How two versions of a record are told. */
+export interface ConflictWords {
   /** What the fields are called: `title` → «Название». */
-  labels: Readonly<Record<string, string>>
+  fieldLabels?: Readonly<Record<string, string>>
   /** What the values of a choice are called: `gender` → `Male` → «Мужской». */
   valueNames?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
 }
 
-/** What a ConflictDialog shows. */
+interface ConflictWindowProps<Values> extends ConflictWords {
+  conflict: EditConflict<Values>
+  mine: Values
+}
+
+/** Somebody else saved the same fields first: shows both versions of each and asks which one stays. */
 export function ConflictWindow<Values extends object>({
   conflict,
-  labels,
+  mine,
+  fieldLabels = {},
   valueNames = {},
-}: ConflictDialogProps<Values>) {
+}: ConflictWindowProps<Values>) {
   const { t } = useTranslation('conflict')
-  const { merge, settle, putOff } = conflict
+  const { base, theirs, settle, putOff } = conflict
+  const merge = mergeValues(base, mine, theirs.values)
   const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set())
   const [isSaving, setSaving] = useState(false)
   const all = merge.conflicts.map(({ path }) => path)
@@ -73,7 +80,7 @@ export function ConflictWindow<Values extends object>({
         {merge.conflicts.map((field) => (
           <RadioGroup
             key={field.path}
-            label={labelOf(field, labels)}
+            label={labelOf(field, fieldLabels)}
             name={field.path}
             value={theirPaths.has(field.path) ? 'theirs' : 'mine'}
             options={[

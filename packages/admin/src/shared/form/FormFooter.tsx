@@ -4,25 +4,32 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
 export interface FormFooterProps {
-  isDirty: boolean
-  isSaving: boolean
-  onDiscard(): void
+  form: { isDirty: boolean; isSubmitting: boolean; reset(): void }
+  /** For a form that is closed again: the button that does so, in place of what discards. */
+  cancel?: { disabled: boolean; onClick(): void }
   /** Something to know before saving. */
   children?: ReactNode
 }
 
 /** The end of a form on a screen: whether there is anything to save, and the button that saves it. */
-export function FormFooter({ isDirty, isSaving, onDiscard, children }: FormFooterProps) {
+export function FormFooter({ form, cancel, children }: FormFooterProps) {
   const { t } = useTranslation()
+  const { isDirty, isSubmitting: isSaving } = form
   return (
     <Footer>
       {children}
       <Row>
-        <span role="status">{isDirty && !isSaving && t('form.unsaved')}</span>
-        {isDirty && (
-          <Button variant="ghost" disabled={isSaving} onClick={onDiscard}>
-            {t('form.discard')}
+        <span role="status">{!cancel && isDirty && !isSaving && t('form.unsaved')}</span>
+        {cancel ? (
+          <Button variant="ghost" {...cancel}>
+            {t('create.cancel')}
           </Button>
+        ) : (
+          isDirty && (
+            <Button variant="ghost" disabled={isSaving} onClick={form.reset}>
+              {t('form.discard')}
+            </Button>
+          )
         )}
         <Button type="submit" variant="primary" loading={isSaving} loadingLabel={t('form.saving')}>
           {t('form.save')}

@@ -1,9 +1,9 @@
 import { PasswordField, type PasswordFieldProps } from '@karvon/ui/PasswordField'
-import { useTextField } from './useTextField'
+import { useFormField } from './typedForm'
 
 export type FormPasswordProps = Omit<PasswordFieldProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string }
 
-/** A PasswordField of a formik form. */
+/** A PasswordField of a form. */
 export function FormPassword({ name, ...props }: FormPasswordProps) {
-  return <PasswordField {...props} {...useTextField<string>(name)} />
+  return <PasswordField {...props} {...useFormField<string>(name)} />
 }

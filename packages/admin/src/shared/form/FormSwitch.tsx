@@ -1,11 +1,11 @@
 import { Switch, type SwitchProps } from '@karvon/ui/Switch'
-import { useField } from 'formik'
+import { useFormField } from './typedForm'
 
 export type FormSwitchProps = Omit<SwitchProps, 'name' | 'checked' | 'onChange'> & { name: string }
 
-/** A Switch of a formik form. */
+/** A Switch of a form. */
 export function FormSwitch({ name, ...props }: FormSwitchProps) {
-  const [, { value }, { setValue }] = useField<boolean>(name)
+  const { value, onChange } = useFormField<boolean>(name)
 
-  return <Switch {...props} checked={value} onChange={(checked) => void setValue(checked)} />
+  return <Switch {...props} checked={value} onChange={onChange} />
 }

@@ -1,11 +1,11 @@
 import { TextArea, type TextAreaProps } from '@karvon/ui/TextArea'
-import { useTextField } from './useTextField'
+import { useFormField } from './typedForm'
 
 export type FormTextAreaProps = Omit<TextAreaProps, 'name' | 'value' | 'onChange' | 'error' | 'maxLength'> & {
   name: string
 }
 
-/** A TextArea of a formik form, for what is no field of a noun: those are drawn by `inputsOf`. */
+/** A TextArea of a form, for what is no field of a noun: those are drawn by `inputsOf`. */
 export function FormTextArea({ name, ...props }: FormTextAreaProps) {
-  return <TextArea {...props} {...useTextField<string>(name)} />
+  return <TextArea {...props} {...useFormField<string>(name)} />
 }

@@ -34,9 +34,9 @@ export interface FieldInputProps<Drawn extends Field = Field> extends FieldLook 
 export const isLong = (field: Field): boolean => field.kind === 'text' && field.max > 1000
 
 /** The kinds that every form has. */
-export type PlainField = Extract<Field, { kind: 'text' | 'day' | 'flag' | 'name' }>
+export type PlainField = Extract<Field, { kind: 'text' | 'day' | 'flag' | 'name' | 'place' }>
 
-export const isPlain = (field: Field): field is PlainField => /^(text|day|flag|name)$/.test(field.kind)
+export const isPlain = (field: Field): field is PlainField => /^(text|day|flag|name|place)$/.test(field.kind)
 
 /** A text, a day, a flag or a choice, drawn as its description says. */
 export function PlainInput({ field, value, rows, rangeEnd, options, ...given }: FieldInputProps<PlainField>) {
@@ -64,6 +64,15 @@ export function PlainInput({ field, value, rows, rangeEnd, options, ...given }: 
       const { error, ...flag } = input
       return <Checkbox {...flag} {...(error && { error })} checked={value === true} />
     }
+    case 'place':
+      return (
+        <Select
+          {...input}
+          value={String(value ?? 0)}
+          options={options ?? []}
+          onChange={(place) => input.onChange(Number(place))}
+        />
+      )
     case 'name':
       return (
         <Select

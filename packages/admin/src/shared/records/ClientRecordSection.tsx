@@ -6,13 +6,13 @@ import { acceptOf } from '@karvon/api-client/files/fileRules'
 import type { Http } from '@karvon/api-client/http/http'
 import { type DescriptionItem, DescriptionList, type DescriptionListProps } from '@karvon/ui/DescriptionList'
 import { formatDay } from '@karvon/ui/format'
-import type { RecordForm } from '@karvon/ui/RecordCard'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { ConflictWords } from '../form/ConflictWindow'
+import type { NounInputsProps } from '../form/nounInputs'
 import { isLong } from '../form/PlainInput'
 import { storedFileName } from '../saveFile'
 import { useApi } from '../useApi'
 import { RecordFileField } from './RecordFileField'
-import { RecordInputs, type RecordInputsProps } from './RecordInputs'
 import { RecordSection } from './RecordSection'
 import type { RecordDraft, RecordKind, StoredRecord } from './recordKind'
 
@@ -28,14 +28,15 @@ type Fact<Of extends Fields> = (keyof Of & string) | 'file' | DescriptionItem
 
 type Look<Of extends Fields, Item extends StoredRecord> = Pick<
   RecordKind<Item, DraftOf<Of>>,
-  'words' | 'fieldNames' | 'valueNames' | 'icon' | 'titleOf' | 'subtitleOf' | 'draftOf'
+  'words' | 'icon' | 'titleOf' | 'subtitleOf' | 'draftOf'
 >
 
 export interface ClientRecordSectionProps<Of extends Fields, Item extends StoredRecord>
   extends ClientRecordsProps,
-    Look<Of, Item>,
-    Pick<RecordInputsProps<Of, DraftOf<Of>>, 'spans' | 'placeholders'> {
+    Look<Of, Item> {
   kind: ClientRecordKind<Of, Item>
+  /** The fields of its form, as `inputsOf` gives them. */
+  Inputs: ComponentType<NounInputsProps<keyof Of & string, 'main'>> & { useConflictWords(): ConflictWords }
   /** In addresses that open one: `?edit=visas-5`. */
   name: string
   /** What is read of one, in its order: fields, the file, and what is shown in a way of its own. */
@@ -44,7 +45,7 @@ export interface ClientRecordSectionProps<Of extends Fields, Item extends Stored
   view?(item: Item): ReactNode
   columns?: DescriptionListProps['columns']
   /** Fields of the form that are drawn in a way of their own: choices and pickers. */
-  own?(form: RecordForm<DraftOf<Of>>): RecordInputsProps<Of, DraftOf<Of>>['own']
+  own?: NounInputsProps<keyof Of & string, 'main'>['own']
   fileHint?: string
 }
 
@@ -57,19 +58,18 @@ export function ClientRecordSection<Of extends Fields, Item extends StoredRecord
   facts = () => [],
   columns,
   view,
-  spans,
-  placeholders,
+  Inputs,
   own,
   fileHint,
   ...look
 }: ClientRecordSectionProps<Of, Item>) {
   const { records } = useApi({ records: (http: Http) => recordCalls(http, kind) })
   const { fields, file: slot, read } = kind
-  const labels = look.fieldNames as Readonly<Record<(keyof Of & string) | 'file', string>>
+  const { fieldLabels = {}, valueNames } = Inputs.useConflictWords()
 
   function factOf(item: Item, fact: Fact<Of>): DescriptionItem {
     if (typeof fact === 'object') return fact
-    const label = labels[fact]
+    const label = fieldLabels[fact] ?? ''
     if (fact === 'file') return { label, value: item.fileUrl && storedFileName(item.fileUrl) }
     const [field, value] = [fields[fact], String(item[fact])]
     return { label, value: field?.kind === 'day' ? formatDay(value) : value, wide: field && isLong(field) }
@@ -79,24 +79,17 @@ export function ClientRecordSection<Of extends Fields, Item extends StoredRecord
     <RecordSection<Item, DraftOf<Of>>
       kind={{
         ...look,
-        fields,
+        table: fields,
+        fieldNames: fieldLabels as RecordKind<Item, DraftOf<Of>>['fieldNames'],
+        valueNames: valueNames as RecordKind<Item, DraftOf<Of>>['valueNames'],
         read,
         onChanged,
         key: ['clientRecords', name, String(clientId)],
         view:
           view ??
           ((item) => <DescriptionList columns={columns} items={facts(item).map((fact) => factOf(item, fact))} />),
-        form: (form, file) => (
-          <RecordInputs
-            fields={fields}
-            form={form}
-            labels={labels}
-            spans={spans}
-            placeholders={placeholders}
-            own={own?.(form)}
-          >
-            {slot && <RecordFileField form={form} file={file} accept={acceptOf(slot)} hint={fileHint} />}
-          </RecordInputs>
+        fields: (file) => (
+          <Inputs own={own}>{slot && <RecordFileField file={file} accept={acceptOf(slot)} hint={fileHint} />}</Inputs>
         ),
         list: () => records.list(clientId),
         create: (draft, options) => records.create(clientId, draft, draft.file, options),

@@ -1,10 +1,9 @@
-import type { RecordForm } from '@karvon/ui/RecordCard'
 import { useTranslation } from 'react-i18next'
-import type { RecordDraft, RecordFile } from './recordKind'
+import { useFormField } from '../form/typedForm'
+import type { RecordFile } from './recordKind'
 import { StoredFileField } from './StoredFileField'
 
-export interface RecordFileFieldProps<Draft extends RecordDraft> {
-  form: RecordForm<Draft>
+export interface RecordFileFieldProps {
   file: RecordFile
   /** As of an `accept` attribute. */
   accept: string
@@ -13,18 +12,18 @@ export interface RecordFileFieldProps<Draft extends RecordDraft> {
 }
 
 /** The file in the form of a record. */
-export function RecordFileField<Draft extends RecordDraft>({ form, file, ...field }: RecordFileFieldProps<Draft>) {
+export function RecordFileField({ file, ...props }: RecordFileFieldProps) {
   const { t } = useTranslation()
-  const { draft, change, errors, idOf } = form
+  const { id, value, error, onChange } = useFormField<File | null>('file')
   return (
     <StoredFileField
-      {...field}
+      {...props}
       {...file}
-      id={idOf('file')}
+      id={id}
       label={t('file.label')}
-      file={draft.file}
-      error={errors.file}
-      onPick={(picked) => change({ file: picked } as Partial<Draft>)}
+      file={value}
+      error={error}
+      onPick={onChange}
     />
   )
 }

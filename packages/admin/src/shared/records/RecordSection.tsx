@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import type { Id } from '@karvon/api-client/read/fields'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
-import { RecordCard, type RecordForm, type RecordMode } from '@karvon/ui/RecordCard'
+import { RecordCard } from '@karvon/ui/RecordCard'
 import { RecordCardList } from '@karvon/ui/RecordCardList'
 import { OrderChangedError, SortableList } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
@@ -19,17 +19,16 @@ import styled from 'styled-components'
 import useSWR, { useSWRConfig } from 'swr'
 import { useSearch } from 'wouter'
 import { CloseStack } from '../Columns'
+import { type Stored, useRecordForm } from '../form/useRecordForm'
 import { Loaded } from '../Loaded'
 import { hasUnsaved } from '../leaving'
 import { usePermissions } from '../rights'
-import { fieldProblems } from '../showOnForm'
 import { toastError } from '../toastError'
 import { useUnsaved } from '../unsaved'
 import { useDraft } from '../useDraft'
-import { isRefusedFile, useUpload } from '../useUpload'
-import { problemsOf } from './problemsOf'
+import { useUpload } from '../useUpload'
+import { FormRecordCard } from './FormRecordCard'
 import type { RecordDraft, RecordKind, StoredRecord } from './recordKind'
-import { useBaseline } from './useBaseline'
 import { useRecordFile } from './useRecordFile'
 
 export interface RecordSectionProps<Item extends StoredRecord, Draft extends RecordDraft> {
@@ -257,92 +256,67 @@ interface RecordItemProps<Item extends StoredRecord, Draft extends RecordDraft> 
 /** One record as a card: read, edited, saved with its file, deleted, brought back. */
 function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props: RecordItemProps<Item, Draft>) {
   const { kind, item, card, readOnly, onSaved, onNewer, onRemoved, onRestored, onDiscard, reload } = props
-  const { words, fields } = kind
+  const { words, table: fields } = kind
   const { t } = useTranslation()
-  const { progress, isUploading, upload, cancel } = useUpload()
+  const { isUploading, upload } = useUpload()
   const { view, save: saveFile } = useRecordFile({ reload })
-  const [isDirty, setDirty] = useState(false)
-  const [mode, setMode] = useState<RecordMode | undefined>(props.isEdited ? 'edit' : undefined)
-  // A card compares what is typed with what is stored: the same record has to be the same draft.
+  const [isEditing, setEditing] = useState(props.isEdited || !item)
   const [before] = useState(props.count)
   const draftOf = kind.draftOf ?? plainDraftOf
-  const [baseline, setBaseline] = useBaseline(item, isDirty)
-  const value = useMemo(() => draftOf(baseline, before), [baseline, before, draftOf])
-  const [newer, setNewer] = useState<Item | null>(null)
-  const theirs = useMemo(() => newer && draftOf(newer, before), [newer, before, draftOf])
-  // One key through all tries: a lost answer makes no double.
-  const key = useRef(newIdempotencyKey())
+  const stored = useMemo(() => draftOf(item, before), [item, before, draftOf])
+  const newer = useRef<Item>(undefined)
+  const restoringKey = useRef(newIdempotencyKey())
   // A file whose text the server has.
   const [unsentFile, setUnsentFile] = useState<File>()
-  useUnsaved(isDirty || unsentFile !== undefined)
-  const typed = useRef<Draft | null>(null)
-  // Whether the last try carried a file.
-  const hadFile = useRef(false)
-  const [restored, setRestored] = useState<Draft>()
-
-  function handleDirty(next: boolean) {
-    setDirty(next)
-    props.onKeep(next)
-  }
-
-  useDraft<{ draft: Draft; begun: Item | null }>({
+  const form = useRecordForm<Draft>({
     name: `${words.label} ${card}`,
-    read: () => (isDirty && typed.current ? { draft: { ...typed.current, file: null }, begun: baseline } : null),
-    files: () => typed.current?.file ?? undefined,
-    onRestore({ draft, begun }, file) {
-      setRestored({ ...draft, file: (file as File | undefined) ?? null })
-      setBaseline(item && begun)
-      handleDirty(true)
-    },
+    open: isEditing,
+    onOpen: () => setEditing(true),
+    onClose: () => setEditing(false),
+    stored,
+    schema: (!item && kind.newSchema) || schemaOf(fields),
+    judged: 'submit',
+    asksInPlace: true,
+    record: item ? { version: item.version, readCurrent } : undefined,
+    save,
+    failed: item ? words.failedUpdate : words.failedAdd,
   })
+  useUnsaved(unsentFile !== undefined)
 
   function plainDraftOf(item: Item | null): Draft {
     const values = item ? pickFields(fields, item as Item & ValuesOf<Fields>) : initialValues(fields)
     return { ...values, file: null } as unknown as Draft
   }
 
-  function send(draft: Draft, options?: CallOptions) {
-    return item
-      ? kind.update(baseline ?? item, draft, { ...options, version: baseline?.version })
-      : kind.create(draft, { ...options, idempotencyKey: key.current })
+  function readCurrent(error: unknown): Stored<Draft> | undefined {
+    newer.current = currentOf(error, kind.read)
+    return newer.current && { values: draftOf(newer.current, before), version: newer.current.version }
   }
 
-  const sendWithFile = (draft: Draft) => upload((options) => send(draft, options))
+  async function save(draft: Draft, { idempotencyKey, ...call }: CallOptions, { base }: { base: Draft }) {
+    const send = (draft: Draft, idempotencyKey?: string) =>
+      item ? kind.update(item, draft, call, base) : kind.create(draft, { ...call, idempotencyKey })
 
-  /** Where files cannot be stored at the moment, what was typed is stored without. */
-  async function sendText(draft: Draft, reason: unknown) {
-    if (!draft.file || !(reason instanceof HttpError) || reason.status !== 503) throw reason
-    key.current = newIdempotencyKey()
-    const answer = await send({ ...draft, file: null }).catch(() => Promise.reject(reason))
-    setUnsentFile(draft.file)
-    return answer
-  }
-
-  async function handleSave(draft: Draft) {
-    hadFile.current = Boolean(draft.file)
-    try {
-      if (draft.file) setUnsentFile(undefined)
-      const answer = await (draft.file ? sendWithFile(draft).catch((reason) => sendText(draft, reason)) : send(draft))
-      toast.success(item ? words.updated : words.added)
-      await onSaved(answer)
-      handleDirty(false)
-    } catch (error) {
-      toastError(
-        error,
-        item ? words.failedUpdate : words.failedAdd,
-        t,
-        isFileRefused(error) || fieldProblems(error, draft).length > 0,
-      )
-      setNewer(currentOf(error, kind.read) ?? null)
-      // The server did something else under this key, and says so: whoever sends again after that means it.
-      if (error instanceof HttpError && error.status === 422) key.current = newIdempotencyKey()
-      throw error
+    /** Where files cannot be stored at the moment, what was typed is stored without. */
+    async function sendText(reason: unknown) {
+      if (!(draft.file && reason instanceof HttpError && reason.status === 503)) throw reason
+      const answer = await send({ ...draft, file: null }, `${idempotencyKey}-text`).catch(() => Promise.reject(reason))
+      setUnsentFile(draft.file)
+      return answer
     }
+
+    if (draft.file) setUnsentFile(undefined)
+    const answer = await send(draft, idempotencyKey).catch(sendText)
+    toast.success(item ? words.updated : words.added)
+    await onSaved(answer)
   }
 
   async function handleUnsentFile(file: File) {
+    if (!item) return
     try {
-      const answer = await sendWithFile({ ...value, file })
+      const answer = await upload((options) =>
+        kind.update(item, { ...stored, file }, { ...options, version: item.version }, stored),
+      )
       setUnsentFile(undefined)
       toast.success(words.updated)
       await onSaved(answer)
@@ -356,7 +330,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
     try {
       await kind.remove(item)
       toast.success(words.removed)
-      key.current = newIdempotencyKey()
+      restoringKey.current = newIdempotencyKey()
       props.onKeep(canRestore)
       await onRemoved()
     } catch (error) {
@@ -367,24 +341,14 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
 
   async function handleRestore() {
     try {
-      await onRestored(await kind.create(value, { idempotencyKey: key.current }))
+      await onRestored(await kind.create(stored, { idempotencyKey: restoringKey.current }))
     } catch (error) {
       toastError(error, words.failedAdd, t)
       throw error
     }
   }
 
-  /** Was it the file? Where none was sent, or none can be, there is no field that could say so. */
-  const isFileRefused = (error: unknown): error is HttpError => isRefusedFile(error) && hadFile.current
-
-  function describeFailure(error: unknown) {
-    const entries = fieldProblems(error, value).map(({ name, message }) => [name, message])
-    if (isFileRefused(error)) entries.push(['file', error.detail ?? t('file.refused')])
-    const isOfCard = entries.length === 0 && error instanceof HttpError && [404, 409, 412, 422].includes(error.status)
-    const detail = isOfCard ? error.detail : undefined
-    return { errors: Object.fromEntries(entries) as RecordForm<Draft>['errors'], message: detail }
-  }
-
+  const { failure } = form
   const path = item?.fileUrl ?? null
   // The server keeps neither the file nor the place of what is deleted.
   const canRestore = path === null && !kind.setOrder
@@ -392,29 +356,21 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   const subtitle = item && kind.subtitleOf?.(item)
 
   return (
-    <RecordCard<Draft>
-      key={restored ? 'restored' : 'stored'}
-      initialDraft={restored}
+    <FormRecordCard<Draft>
+      form={form}
       title={title}
       subtitle={subtitle}
       icon={kind.icon}
-      value={value}
       isNew={!item}
-      mode={mode}
-      onModeChange={setMode}
       // What is typed stays where it is though the right was taken meanwhile; the server decides.
-      readOnly={readOnly && !isDirty}
+      readOnly={readOnly && !form.isDirty}
       fieldNames={kind.fieldNames}
       valueNames={kind.valueNames}
       labels={{ edit: t('record.edit'), viewFile: t('record.view'), downloadFile: t('record.download') }}
-      validate={(draft) => problemsOf((!item && kind.newSchema) || schemaOf(fields), draft)}
-      describeFailure={describeFailure}
+      failure={
+        failure instanceof HttpError && [404, 409, 412, 422].includes(failure.status) ? failure.detail : undefined
+      }
       view={() => item && kind.view(item)}
-      form={(form) => {
-        typed.current = form.draft
-        return kind.form(form, { stored: path, progress: isUploading ? progress : undefined, stop: cancel })
-      }}
-      onSave={handleSave}
       onDelete={item && !readOnly ? handleDelete : undefined}
       onRestore={canRestore ? handleRestore : undefined}
       fileFailure={
@@ -430,19 +386,14 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
         text: `${[title, subtitle].filter((part) => typeof part === 'string' && part !== '').join(', ')}. ${canRestore ? t('record.canRestore') : words.deleteText}`,
         confirmLabel: words.deleteConfirm,
       }}
-      newer={theirs ?? undefined}
-      onMerge={() => {
-        if (newer) {
-          setBaseline(newer)
-          onNewer(newer)
-        }
-        setNewer(null)
-      }}
+      onMerge={() => newer.current && onNewer(newer.current)}
       onDiscard={onDiscard}
-      onDirtyChange={handleDirty}
+      onDirtyChange={props.onKeep}
       onViewFile={item && path ? () => void view(item) : undefined}
       onDownloadFile={path ? () => void saveFile(path, title) : undefined}
-    />
+    >
+      {kind.fields({ stored: path, progress: form.progress, stop: form.cancel })}
+    </FormRecordCard>
   )
 }
 

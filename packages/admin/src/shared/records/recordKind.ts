@@ -2,7 +2,6 @@ import type { Fields } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { Versioned } from '@karvon/api-client/read/version'
-import type { RecordForm } from '@karvon/ui/RecordCard'
 import type { ReactNode } from 'react'
 import type { Schema } from 'yup'
 
@@ -55,7 +54,7 @@ export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft
   key: readonly string[]
   words: RecordWords
   icon: ReactNode
-  fields: Fields
+  table: Fields
   /**
    * What the form holds; of null, what a new one beside `count` others starts with. A function outside the component.
    * @default the fields, and no file
@@ -64,19 +63,21 @@ export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft
   titleOf(item: Item): string
   subtitleOf?(item: Item): ReactNode
   view(item: Item): ReactNode
-  form(form: RecordForm<Draft>, file: RecordFile): ReactNode
+  fields(file: RecordFile): ReactNode
   /** Where a new one needs more than the rules of the fields. */
   newSchema?: Schema
   /** Of every field; the file of a record may have its own. */
-  fieldNames: { [Name in Exclude<keyof Draft & string, 'file'>]: string } & { [Name in keyof Draft & string]?: string }
+  fieldNames: { [Name in Exclude<keyof Draft & string, 'file' | 'fileSizeBytes'>]: string } & {
+    [Name in keyof Draft & string]?: string
+  }
   /** What the values of its choices are called: `gender` → `1` → «Мужской». */
   valueNames?: { [Name in keyof Draft & string]?: Readonly<Record<string, string>> } | undefined
   /** One record as the server sends it. */
   read(raw: unknown): Item
   list(): Promise<Item[]>
   create(draft: Draft, options: CallOptions): Promise<unknown>
-  /** @param begun the record as it was when the typing began */
-  update(begun: Item, draft: Draft, options: CallOptions): Promise<unknown>
+  /** @param base what the draft was made of */
+  update(item: Item, draft: Draft, options: CallOptions, base: Draft): Promise<unknown>
   remove(item: Item): Promise<unknown>
   /** Saves the order of all; without it they have none. @throws {HttpError} 412: they stand otherwise by now */
   setOrder?(items: readonly Item[]): Promise<unknown>

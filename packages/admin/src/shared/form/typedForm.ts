@@ -1,25 +1,51 @@
+import { type Language, languages } from '@karvon/ui/format'
 import { sameValues } from '@karvon/ui/merge'
-import { type FormikConfig, type FormikProps, type FormikValues, getIn, setIn, useFormik } from 'formik'
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FormikProps, type FormikValues, getIn, setIn, useFormik, useFormikContext } from 'formik'
+import { startTransition, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FormSchema } from './deferSchema'
 
 /** A formik form whose fields are drawn alone while they are typed in. */
 export interface TypedForm<Values> extends FormikProps<Values> {
   typing: Typing
+  /** The `id` of a field, where an error is to lead there. */
+  idOf?(name: string): string
+}
+
+interface TypedFormOptions<Values> {
+  initialValues: Values
+  schema: FormSchema
+  /** `submit`: nothing is complained about before the first attempt. `touch`: a field also tells when it is left. */
+  judged: 'touch' | 'submit'
+  onSubmit(
+    values: Values,
+    helpers: Pick<FormikProps<Values>, 'setFieldError' | 'setFieldTouched' | 'setValues'>,
+  ): unknown
 }
 
 /**
- * A formik form for fast typing: a key draws its own field only (`useTextField`), and the rules are asked when typing
+ * A formik form for fast typing: a key draws its own field only (`useFormField`), and the rules are asked when typing
  * pauses. Leaving a field and sending ask at once. What is sent, judged and reset is always the newest.
  */
-export function useForm<Values extends FormikValues>(config: FormikConfig<Values>): TypedForm<Values> {
-  const { validateOnChange = true, validateOnBlur = true } = config
-  const form = useFormik<Values>({ ...config, validateOnChange: false, validateOnBlur: false })
-  const { values, isSubmitting } = form
+export function useTypedForm<Values extends FormikValues>({
+  initialValues,
+  schema,
+  judged,
+  onSubmit,
+}: TypedFormOptions<Values>): TypedForm<Values> {
+  const form = useFormik<Values>({
+    initialValues,
+    validationSchema: schema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: onSubmit as (values: Values) => Promise<unknown>,
+  })
+  const { values, isSubmitting, submitCount } = form
+  const isJudged = judged === 'touch' || submitCount > 0
   const typing = useTyping({
     values,
-    initialValues: config.initialValues,
-    isJudged: validateOnChange,
+    initialValues,
+    isJudged,
     setFieldValue: (name, value) => void form.setFieldValue(name, value),
     judge: () => void form.validateForm(typing.newest<Values>()),
   })
@@ -30,77 +56,89 @@ export function useForm<Values extends FormikValues>(config: FormikConfig<Values
     return typing.cancelValidation
   }, [isSubmitting, typing])
 
-  const { setFieldValue, setValues, setFieldTouched, setTouched, validateForm, resetForm } = form
-  const { submitForm, handleSubmit } = form
+  const { setFieldValue, setValues, setFieldTouched, validateForm, resetForm, submitForm } = form
   const methods = useMemo(() => {
-    const judgeLater = (wanted = validateOnChange) => wanted && typing.judgeLater()
-    function judge(newest: Values = typing.newest()) {
+    const send = () => {
+      typing.flush()
       typing.cancelValidation()
-      return validateForm(newest)
+      return submitForm()
     }
 
     return {
-      validateForm: judge,
-      setFieldValue(...[name, value, wanted]: Parameters<typeof setFieldValue>) {
+      setFieldValue(name: string, value: unknown) {
         typing.forget(name)
-        judgeLater(wanted)
+        if (isJudged) typing.judgeLater()
         return setFieldValue(name, value)
       },
-      setValues(...[next, wanted]: Parameters<typeof setValues>) {
+      setValues(next: Values) {
         typing.forget()
-        judgeLater(wanted)
+        if (isJudged) typing.judgeLater()
         return setValues(next)
       },
-      setFieldTouched(...[name, touched, wanted = validateOnBlur]: Parameters<typeof setFieldTouched>) {
+      setFieldTouched(name: string, touched: boolean) {
         typing.handOver()
         void setFieldTouched(name, touched)
-        return wanted ? judge() : Promise.resolve()
-      },
-      setTouched(...[touched, wanted = validateOnBlur]: Parameters<typeof setTouched>) {
-        typing.handOver()
-        void setTouched(touched)
-        return wanted ? judge() : Promise.resolve()
+        typing.cancelValidation()
+        return isJudged ? validateForm(typing.newest<Values>()) : Promise.resolve()
       },
       resetForm(...given: Parameters<typeof resetForm>) {
         typing.forget()
         typing.cancelValidation()
         resetForm(...given)
       },
-      submitForm() {
-        typing.flush()
-        typing.cancelValidation()
-        return submitForm()
-      },
-      handleSubmit(...given: Parameters<typeof handleSubmit>) {
-        typing.flush()
-        typing.cancelValidation()
-        handleSubmit(...given)
-      },
+      submitForm: send,
     }
-  }, [
-    typing,
-    validateOnChange,
-    validateOnBlur,
-    setFieldValue,
-    setValues,
-    setFieldTouched,
-    setTouched,
-    validateForm,
-    resetForm,
-    submitForm,
-    handleSubmit,
-  ])
+  }, [typing, isJudged, setFieldValue, setValues, setFieldTouched, validateForm, resetForm, submitForm])
+
+  return { ...form, ...methods, typing } as TypedForm<Values>
+}
+
+/** What a field of the kit needs to be one of the form around: it shows each key at once, and the form follows when it can. */
+export function useFormField<T>(name: string) {
+  const { values, typing, setFieldTouched, idOf } = useFormAround(name)
+  const ahead = typing.read(name)
+  const error = useFieldError(name)
 
   return {
-    ...form,
-    ...methods,
-    typing,
-    getFieldHelpers: (name) => ({
-      ...form.getFieldHelpers(name),
-      setValue: (value, wanted) => methods.setFieldValue(name, value, wanted),
-      setTouched: (touched = true, wanted) => methods.setFieldTouched(name, touched, wanted),
-    }),
-  } as TypedForm<Values>
+    id: idOf?.(name),
+    name,
+    value: (ahead ? ahead.value : getIn(values, name)) as T,
+    error: typeof error === 'string' ? error : undefined,
+    onChange: (next: T) => typing.put(name, next),
+    onBlur: () => void setFieldTouched(name, true),
+  }
+}
+
+/** Likewise of a field in three languages: an error may belong to the whole field or to one language (`title.ru`). */
+export function useLocalizedField<T>(name: string) {
+  const field = useFormField<T>(name)
+  const raised = useFieldError(name)
+  if (typeof raised !== 'object' || raised === null) return { ...field, errors: undefined }
+  const found = languages.flatMap((language): [Language, string][] => {
+    const message: unknown = Reflect.get(raised, language)
+    return typeof message === 'string' ? [[language, message]] : []
+  })
+  return { ...field, errors: Object.fromEntries(found) as Partial<Record<Language, string>> }
+}
+
+/** What is wrong with a field, or with what it holds, as far as it is to be shown: once it was left or the form was tried. */
+export function useFieldError(name: string): unknown {
+  const { errors, touched, submitCount } = useFormikContext()
+  return getIn(touched, name) || submitCount > 0 ? getIn(errors, name) : undefined
+}
+
+/** The form around, and its values with each key that is typed in any field. */
+export function useNewestValues<Values extends object>() {
+  const form = useFormAround<Values>(null)
+  return { ...form, values: form.typing.newest(form.values) }
+}
+
+function useFormAround<Values>(name: string | null): TypedForm<Values> {
+  const form = useFormikContext() as TypedForm<Values>
+  const { typing } = form
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => typing.subscribe(name, draw), [typing, name])
+  return form
 }
 
 /** After which a person who types has paused, in ms. */

@@ -1,0 +1,32 @@
+import { Card } from '@karvon/ui/Card'
+import type { FormikValues } from 'formik'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { FormElement, type FormElementProps } from './FormElement'
+import { FormFooter } from './FormFooter'
+
+export interface FormCardProps<Values extends FormikValues> extends FormElementProps<Values> {
+  label: string
+  /** Something to know before saving. */
+  remark?: ReactNode
+}
+
+/** A card of a page whose fields are saved together. */
+export function FormCard<Values extends FormikValues>({ remark, children, ...props }: FormCardProps<Values>) {
+  return (
+    <FormElement {...props}>
+      <Card title={props.label} padding="none">
+        <Body>{children}</Body>
+        <FormFooter form={props.form}>{remark}</FormFooter>
+      </Card>
+    </FormElement>
+  )
+}
+
+const Body = styled.div`
+  padding: var(--space-5);
+
+  @media (max-width: 767.98px) {
+    padding: var(--space-4);
+  }
+`

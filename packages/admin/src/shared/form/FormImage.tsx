@@ -1,0 +1,31 @@
+import { ImageUpload } from '@karvon/ui/ImageUpload'
+import { useTranslation } from 'react-i18next'
+import { useFormField } from './typedForm'
+import type { RecordFormState } from './useRecordForm'
+
+/** What a form with a picture holds beside its fields: one that was chosen and not sent yet. */
+export interface WithImage {
+  image: File | null
+}
+
+export interface FormImageProps extends Pick<RecordFormState<WithImage>, 'progress' | 'cancel'> {
+  label: string
+}
+
+/** The picture of something new. */
+export function FormImage({ label, progress, cancel }: FormImageProps) {
+  const { t } = useTranslation()
+  const { value, error, onChange } = useFormField<File | null>('image')
+  return (
+    <ImageUpload
+      label={label}
+      labels={{ limits: () => t('image.only') }}
+      file={value}
+      progress={progress}
+      error={error}
+      onPick={onChange}
+      onRemove={() => onChange(null)}
+      onCancel={cancel}
+    />
+  )
+}
