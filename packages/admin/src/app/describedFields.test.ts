@@ -19,7 +19,8 @@ const nouns = texts.flatMap(({ name, text }) =>
   }),
 )
 
-test('the nouns are found', () => {
+test('the nouns are found, each under a name of its own', () => {
+  expect(new Set(nouns.map(({ component }) => component)).size).toBe(nouns.length)
   expect(nouns.length).toBeGreaterThan(18)
   expect(nouns.find(({ component }) => component === 'TourInputs')?.groups).toEqual([
     'main',

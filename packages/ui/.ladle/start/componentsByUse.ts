@@ -96,6 +96,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
       ['StatusDot', 'BesideWords'],
       ['Avatar', 'People'],
       ['Notice', 'Tones'],
+      ['Conflict', 'Fields'],
       ['RightsNotice', 'Changed'],
       ['ErrorSummary', 'WithFields'],
       ['ErrorState', 'WithRetry'],

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog'
+import { Conflict, fieldTitle, useConflict } from '../Conflict/Conflict'
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
 import { Notice } from '../Notice/Notice'
 import { ReadOnly } from '../ReadOnly/ReadOnly'
@@ -10,11 +11,19 @@ import { useLayoutEffect } from '../react/useLayoutEffect'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { NewerRecord } from './NewerRecord'
 import { OpenCards } from './openCards'
 import { RecordCardHead, RecordDeleted } from './RecordCardHead'
 import { type RecordCardLabels, recordCardWords } from './recordCardLabels'
-import { CardBody, CardFooter, CardHead, CardSurface, Remark, SkeletonGrid, SkeletonNames } from './recordCardLook'
+import {
+  CardBody,
+  CardFooter,
+  CardHead,
+  CardSurface,
+  Choices,
+  Remark,
+  SkeletonGrid,
+  SkeletonNames,
+} from './recordCardLook'
 import {
   type FieldErrors,
   type HeadingLevel,
@@ -281,7 +290,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
               mine={draft}
               theirs={newer}
               fieldNames={fieldNames}
-              valueNames={props.valueNames ?? {}}
+              valueNames={props.valueNames}
               labels={labels}
               onSettle={(merged) => {
                 record.settle(merged)
@@ -370,6 +379,38 @@ function RecordFailures({ failed, fileFailure, labels }: RecordFailuresProps) {
         </Remark>
       )}
     </>
+  )
+}
+
+interface NewerRecordProps<T> extends Pick<RecordCardProps<T & object>, 'fieldNames' | 'valueNames'> {
+  base: T
+  mine: T
+  theirs: T
+  labels: RecordCardLabels
+  onSettle: (merged: T) => void
+}
+
+/** Somebody saved the record while it was edited; of each field both changed the person says whose value shall stand. */
+function NewerRecord<T extends object>({ base, mine, theirs, labels, onSettle, ...names }: NewerRecordProps<T>) {
+  const choice = useConflict(base, mine, theirs)
+  const { fieldNames = {} } = names
+  const titles = choice.conflicts.map(({ path }) => `«${fieldTitle(path, fieldNames)}»`)
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="sm" onClick={() => onSettle(choice.decided())}>
+          {titles.length > 0 ? labels.settle : labels.takeOver}
+        </Button>
+      }
+    >
+      {titles.length > 0 ? labels.newer(titles.join(', ')) : labels.newerElsewhere}
+      {titles.length > 0 && (
+        <Choices>
+          <Conflict {...names} choice={choice} labels={{ ...labels, empty: '—' }} layout="row" />
+        </Choices>
+      )}
+    </Notice>
   )
 }
 

@@ -199,3 +199,10 @@ export const SkeletonGrid = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
   gap: 14px var(--space-6);
 `
+
+/** Between the two versions of what somebody else saved meanwhile. */
+export const Choices = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  margin-top: var(--space-3);
+`

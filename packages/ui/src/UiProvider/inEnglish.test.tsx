@@ -5,14 +5,13 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { BarStrip } from '../BarStrip/BarStrip'
+import { Conflict, useConflict } from '../Conflict/Conflict'
 import { DateField } from '../DateField/DateField'
 import { TextCounter } from '../Field/TextCounter'
 import { FileField } from '../FileField/FileField'
 import { ImageUpload } from '../ImageUpload/ImageUpload'
 import { MoneyField } from '../MoneyField/MoneyField'
 import { NumberField } from '../NumberField/NumberField'
-import { NewerRecord } from '../RecordCard/NewerRecord'
-import { recordCardWords } from '../RecordCard/recordCardLabels'
 import { UiProvider } from './UiProvider'
 
 const inEnglish = (children: ReactNode) => render(<UiProvider language="en">{children}</UiProvider>)
@@ -79,17 +78,15 @@ test('sizes, counts and figures are those of English', () => {
 })
 
 test('what two people wrote of a day is compared as in English', () => {
-  inEnglish(
-    <NewerRecord
-      base={{ day: '2026-01-01', price: 1 }}
-      mine={{ day: '2026-04-01', price: 1200 }}
-      theirs={{ day: '2026-05-01', price: 1300 }}
-      fieldNames={{ day: 'Day' }}
-      valueNames={{}}
-      labels={recordCardWords.en}
-      onSettle={() => {}}
-    />,
-  )
+  function Compared() {
+    const choice = useConflict(
+      { day: '2026-01-01', price: 1 },
+      { day: '2026-04-01', price: 1200 },
+      { day: '2026-05-01', price: 1300 },
+    )
+    return <Conflict choice={choice} labels={{ mine: 'Mine', theirs: 'Theirs', empty: '—' }} layout="row" />
+  }
+  inEnglish(<Compared />)
 
   expect(screen.getByRole('radio', { name: /01\/04\/2026/ })).toBeInTheDocument()
   expect(screen.getByRole('radio', { name: /1,300/ })).toBeInTheDocument()

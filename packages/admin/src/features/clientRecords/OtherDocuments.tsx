@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { ClientRecordSection, type ClientRecordsProps } from '../../shared/records/ClientRecordSection'
 
-const DocumentInputs = inputsOf(otherDocumentFields, { title: 12, description: 12 }, () => ({
+const OtherDocumentInputs = inputsOf(otherDocumentFields, { title: 12, description: 12 }, () => ({
   labels: useTranslation('records').t('otherDocuments.fields', { returnObjects: true }),
 }))
 
@@ -27,7 +27,7 @@ export function OtherDocuments(props: ClientRecordsProps) {
         'file',
       ]}
       columns={2}
-      Inputs={DocumentInputs}
+      Inputs={OtherDocumentInputs}
       fileHint={t('fileHint')}
     />
   )

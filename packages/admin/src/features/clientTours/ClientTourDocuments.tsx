@@ -23,9 +23,13 @@ import type { RecordDraft } from '../../shared/records/recordKind'
 import { storedFileName } from '../../shared/saveFile'
 import { useApi } from '../../shared/useApi'
 
-const DocumentInputs = inputsOf(clientTourDocumentFields, { title: 10, orderNumber: 2, description: 12 }, () => ({
-  labels: useTranslation('clientTourDocuments').t('fields', { returnObjects: true }),
-}))
+const ClientTourDocumentInputs = inputsOf(
+  clientTourDocumentFields,
+  { title: 10, orderNumber: 2, description: 12 },
+  () => ({
+    labels: useTranslation('clientTourDocuments').t('fields', { returnObjects: true }),
+  }),
+)
 
 /** The number is null while its field is empty. */
 interface DocumentDraft extends Omit<ClientTourDocumentInput, 'orderNumber'>, RecordDraft {
@@ -84,9 +88,9 @@ export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
         subtitleOf: ({ fileSizeBytes }) => formatFileSize(fileSizeBytes),
         view: (document) => <DocumentFacts document={document} />,
         fields: (file) => (
-          <DocumentInputs>
+          <ClientTourDocumentInputs>
             <RecordFileField file={file} accept={paperTypes} required={file.stored === null} />
-          </DocumentInputs>
+          </ClientTourDocumentInputs>
         ),
         table: clientTourDocumentFields,
         draftOf,

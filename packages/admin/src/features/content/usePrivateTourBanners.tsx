@@ -22,7 +22,7 @@ import { inputsOf } from '../../shared/form/inputsOf'
 import { usePermissions } from '../../shared/rights'
 import { useApi } from '../../shared/useApi'
 
-const BannerInputs = inputsOf(
+const PrivateTourBannerInputs = inputsOf(
   privateTourBannerFields,
   {
     title: { width: 12, draw: FormTrilingual },
@@ -65,8 +65,8 @@ export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> 
       description: banner?.description ?? nothing,
       orderNumber: banner?.orderNumber ?? null,
     }),
-    fields: <BannerInputs />,
-    fieldLabels: BannerInputs.useConflictWords().fieldLabels,
+    fields: <PrivateTourBannerInputs />,
+    fieldLabels: PrivateTourBannerInputs.useConflictWords().fieldLabels,
     read: readPrivateTourBanner,
     missing: ({ title, description }) => [
       ...missingTexts(t('missingTitle'), title, content),

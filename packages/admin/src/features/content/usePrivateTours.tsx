@@ -11,7 +11,7 @@ import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText
 import { inputsOf } from '../../shared/form/inputsOf'
 import { useApi } from '../../shared/useApi'
 
-const TourInputs = inputsOf(
+const PrivateTourInputs = inputsOf(
   privateTourFields,
   {
     text: { width: 12, draw: (props) => <FormTrilingualRichText {...props} rows={6} /> },
@@ -42,8 +42,8 @@ export function usePrivateTours(): ContentKind<PrivateTour, Values> {
     textsOf: ({ text }) => [text],
     schema: schemaOf(privateTourFields),
     valuesOf: (tour) => ({ text: tour?.text ?? { ru: '', en: '', uz: '' }, orderNumber: tour?.orderNumber ?? null }),
-    fields: <TourInputs />,
-    fieldLabels: TourInputs.useConflictWords().fieldLabels,
+    fields: <PrivateTourInputs />,
+    fieldLabels: PrivateTourInputs.useConflictWords().fieldLabels,
     read: readPrivateTour,
     missing: ({ text }) => missingTexts(t('missingText'), text, content),
     ...contentCalls<PrivateTour, Values>(api),

@@ -17,7 +17,7 @@ import { inputsOf } from '../../shared/form/inputsOf'
 import { usePermissions } from '../../shared/rights'
 import { useApi } from '../../shared/useApi'
 
-const BannerInputs = inputsOf(
+const UzbekistanBannerInputs = inputsOf(
   uzbekistanBannerFields,
   {
     title: { width: 12, draw: FormTrilingualRichText },
@@ -54,8 +54,8 @@ export function useUzbekistanBanners(): ContentKind<UzbekistanBanner, Values> {
       title: banner?.title ?? { ru: '', en: '', uz: '' },
       orderNumber: banner?.orderNumber ?? null,
     }),
-    fields: <BannerInputs />,
-    fieldLabels: BannerInputs.useConflictWords().fieldLabels,
+    fields: <UzbekistanBannerInputs />,
+    fieldLabels: UzbekistanBannerInputs.useConflictWords().fieldLabels,
     read: readUzbekistanBanner,
     missing: ({ title }) => missingTexts(t('missingTitle'), title, content),
     ...contentCalls<UzbekistanBanner, Values>(api),

@@ -16,7 +16,7 @@ import { useRecordForm } from '../../shared/form/useRecordForm'
 import { useApi } from '../../shared/useApi'
 import { useRefreshInstagram } from './usePosts'
 
-const PostInputs = inputsOf(
+const InstagramPostInputs = inputsOf(
   igPostFields,
   {
     caption: { width: 12, rows: 5 },
@@ -121,9 +121,9 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
       title={t(post ? 'form.edit' : 'form.new')}
       submitLabel={t(post ? 'form.save' : 'form.create')}
       submittingLabel={post ? t('form.saving') : undefined}
-      {...PostInputs.useConflictWords()}
+      {...InstagramPostInputs.useConflictWords()}
     >
-      <PostInputs />
+      <InstagramPostInputs />
       <MediaListField
         label={t('form.media')}
         hint={t('form.mediaHint')}
@@ -134,7 +134,7 @@ export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
         onCancel={form.cancel}
         onChange={setMedia}
       />
-      <PostInputs group="site" />
+      <InstagramPostInputs group="site" />
     </FormDialog>
   )
 }

@@ -1,8 +1,6 @@
 import { Button } from '@karvon/ui/Button'
+import { Conflict, useConflict } from '@karvon/ui/Conflict'
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
-import { formatDay, formatNumber, plainText } from '@karvon/ui/format'
-import { decided, type FieldConflict, mergeValues } from '@karvon/ui/merge'
-import { RadioGroup } from '@karvon/ui/RadioGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -26,23 +24,18 @@ interface ConflictWindowProps<Values> extends ConflictWords {
 export function ConflictWindow<Values extends object>({
   conflict,
   mine,
-  fieldLabels = {},
-  valueNames = {},
+  fieldLabels,
+  valueNames,
 }: ConflictWindowProps<Values>) {
   const { t } = useTranslation('conflict')
   const { base, theirs, settle, putOff } = conflict
-  const merge = mergeValues(base, mine, theirs.values)
-  const [theirPaths, setTheirPaths] = useState<ReadonlySet<string>>(new Set())
+  const choice = useConflict(base, mine, theirs.values)
   const [isSaving, setSaving] = useState(false)
-  const all = merge.conflicts.map(({ path }) => path)
-
-  function choose(path: string, isTheirs: boolean) {
-    setTheirPaths((chosen) => new Set([...chosen].filter((other) => other !== path).concat(isTheirs ? [path] : [])))
-  }
+  const all = choice.conflicts.map(({ path }) => path)
 
   async function handleSubmit() {
     setSaving(true)
-    await settle(decided(merge, theirPaths))
+    await settle(choice.decided())
     setSaving(false)
   }
 
@@ -69,67 +62,27 @@ export function ConflictWindow<Values extends object>({
       <Stack>
         {all.length > 1 && (
           <Shortcuts>
-            <Button size="sm" onClick={() => setTheirPaths(new Set())}>
+            <Button size="sm" onClick={() => choice.choose(all, 'mine')}>
               {t('allMine')}
             </Button>
-            <Button size="sm" onClick={() => setTheirPaths(new Set(all))}>
+            <Button size="sm" onClick={() => choice.choose(all, 'theirs')}>
               {t('allTheirs')}
             </Button>
           </Shortcuts>
         )}
-        {merge.conflicts.map((field) => (
-          <RadioGroup
-            key={field.path}
-            label={labelOf(field, fieldLabels)}
-            name={field.path}
-            value={theirPaths.has(field.path) ? 'theirs' : 'mine'}
-            options={[
-              { value: 'mine', label: t('mine'), hint: <Value value={field.mine} names={valueNames[field.path]} /> },
-              {
-                value: 'theirs',
-                label: t('theirs'),
-                hint: <Value value={field.theirs} names={valueNames[field.path]} />,
-              },
-            ]}
-            onChange={(value) => choose(field.path, value === 'theirs')}
-          />
-        ))}
+        <Conflict
+          choice={choice}
+          fieldNames={fieldLabels}
+          valueNames={valueNames}
+          labels={t('sides', { returnObjects: true })}
+        />
       </Stack>
     </DialogWindow>
   )
-}
-
-/** «Название · RU» */
-function labelOf({ path }: FieldConflict, labels: Readonly<Record<string, string>>): string {
-  const [name = '', language] = path.split('.')
-  return [labels[name] ?? name, language?.toUpperCase()].filter(Boolean).join(' · ')
-}
-
-function Value({ value, names }: { value: unknown; names: Readonly<Record<string, string>> | undefined }) {
-  const { t } = useTranslation('conflict')
-  return <Text>{textOf(value, names) || t('empty')}</Text>
-}
-
-function textOf(value: unknown, names: Readonly<Record<string, string>> = {}): string {
-  if (Array.isArray(value)) return value.map((item) => textOf(item, names)).join(', ')
-  if (typeof value !== 'string' && typeof value !== 'number') return ''
-  const name = names[value]
-  if (name !== undefined) return name
-  if (typeof value === 'number') return formatNumber(value)
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : plainText(value)
 }
 
 const Shortcuts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
-`
-
-const Text = styled.span`
-  display: block;
-  max-height: 9.5em;
-  overflow: auto;
-  color: var(--color-text);
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `
