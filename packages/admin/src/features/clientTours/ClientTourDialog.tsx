@@ -86,6 +86,7 @@ export function SaleDialog({ clientId, created, failed, onCreated, withChanges, 
 
   const form = useRecordForm<SaleValues>({
     ...options,
+    judged: 'submit',
     failed: (error) => writeFailure(error, failed, words),
     onSettled: () => void refresh(),
     async save({ client: chosen, tour: _tour, mutedNotes, ...values }, call) {

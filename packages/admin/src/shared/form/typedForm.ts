@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import type { FormSchema } from './deferSchema'
 
 /** A formik form whose fields are drawn alone while they are typed in. */
-export interface TypedForm<Values> extends FormikProps<Values> {
+interface TypedForm<Values> extends FormikProps<Values> {
   typing: Typing
   /** The `id` of a field, where an error is to lead there. */
   idOf?(name: string): string
@@ -122,7 +122,7 @@ export function useLocalizedField<T>(name: string) {
 }
 
 /** What is wrong with a field, or with what it holds, as far as it is to be shown: once it was left or the form was tried. */
-export function useFieldError(name: string): unknown {
+function useFieldError(name: string): unknown {
   const { errors, touched, submitCount } = useFormikContext()
   return getIn(touched, name) || submitCount > 0 ? getIn(errors, name) : undefined
 }

@@ -85,7 +85,7 @@ export interface SaveHelpers<Values> extends FormHelpers<Values> {
 }
 
 /** A form that opens and closes: a window, or a card. */
-export interface OpenedForm<Values> {
+interface OpenedForm<Values> {
   open: boolean
   /** Text that a lost session had interrupted is back and wants to be seen. */
   onOpen(restored: Values): void
@@ -226,7 +226,10 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
       if (options.onClose) close()
       else {
         const { saved: now = withoutFiles(values), shown = now, version } = outcome ?? {}
-        setSaved({ values: now, version })
+        const { stored, record } = latest.current
+        // It may have been read again before this answer was through.
+        const isRead = record?.version !== base.version && sameValues(stored, now)
+        setSaved({ values: now, version: version ?? (isRead ? record?.version : undefined) })
         await helpers.setValues(shown, false)
       }
       return true

@@ -22,7 +22,7 @@ export interface ClientRecordsProps {
   onChanged?: (() => void) | undefined
 }
 
-export type DraftOf<Of extends Fields> = ValuesOf<Of> & RecordDraft
+type DraftOf<Of extends Fields> = ValuesOf<Of> & RecordDraft
 
 type Fact<Of extends Fields> = (keyof Of & string) | 'file' | DescriptionItem
 
