@@ -139,9 +139,7 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
     wasEditing.current = isEditing
     // The button that was pressed has gone; whoever went elsewhere meanwhile stays there.
     if (document.activeElement !== document.body) return
-    const field = body.current?.querySelector<HTMLElement>(
-      '[data-fields]:not([hidden]) :is(button, input):enabled',
-    )
+    const field = body.current?.querySelector<HTMLElement>('[data-fields]:not([hidden]) :is(button, input):enabled')
     const next = isEditing ? field : editButton.current
     next?.focus()
   }, [isEditing])
