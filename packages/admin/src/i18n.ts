@@ -73,3 +73,9 @@ export async function loadWords(name: LazyWords): Promise<void> {
   const { default: table } = await loaders[name]()
   words.addResourceBundle('ru', name, table)
 }
+
+/** What a screen or a part of one is made of: its code, fetched together with its words. */
+export const withWords =
+  <Code>(fetchCode: () => Promise<Code>, ...names: LazyWords[]) =>
+  async (): Promise<Code> =>
+    (await Promise.all([fetchCode(), ...names.map(loadWords)]))[0]

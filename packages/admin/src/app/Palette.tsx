@@ -31,7 +31,7 @@ export interface PaletteProps {
 const found = { pageSize: 5, pageIndex: 1 }
 
 /** Sections, tours, clients and a few commands, by what they are called. */
-export default function Palette({ open, onOpenChange, menu }: PaletteProps) {
+export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   const { t } = useTranslation('app')
   const connection = useConnection()
   const environment = useEnvironment()

@@ -1,8 +1,11 @@
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
+import { defer } from '@karvon/ui/Deferred'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Router, useLocation } from 'wouter'
 import { type Leave, leave, leaveFreely, mustAsk, setAsker } from './leaving'
+
+const backGuard = defer(async () => (await import('./guardBack')).guardBack)
 
 /** Asks before unsaved text is left behind: by a link, the browser's Back, a sign-out, or closing the tab. Stands around the screens. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
@@ -22,8 +25,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     function prepare({ target }: FocusEvent) {
       if (!(target instanceof Element && target.closest('input, textarea, [contenteditable], [role$="dialog"]'))) return
       document.removeEventListener('focusin', prepare)
-      import('./guardBack').then(
-        ({ guardBack }) => {
+      backGuard.load().then(
+        (guardBack) => {
           if (!isOver) end = guardBack((leave) => setAsked({ leave }))
         },
         () => document.addEventListener('focusin', prepare),

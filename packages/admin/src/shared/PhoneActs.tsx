@@ -5,7 +5,7 @@ import { useMedia } from '@karvon/ui/useMedia'
 import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { loadWords } from '../i18n'
+import { withWords } from '../i18n'
 import { displayPhone } from './displayPhone'
 
 export interface PhoneActsProps {
@@ -14,10 +14,7 @@ export interface PhoneActsProps {
   compact?: boolean
 }
 
-const acts = defer(async () => {
-  const [{ PhoneButtons, phoneEntries }] = await Promise.all([import('./PhoneButtons'), loadWords('phones')])
-  return { PhoneButtons, phoneEntries }
-})
+const acts = defer(withWords(() => import('./PhoneButtons'), 'phones'))
 
 const openPhones = defer(() => acts.load().then(openMenu.load))
 

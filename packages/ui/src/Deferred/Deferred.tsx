@@ -3,8 +3,6 @@ import { useLayoutEffect } from '../react/useLayoutEffect'
 import { ChunkLoadErrorContext } from './chunkLoadError'
 import { useTypedAhead } from './typedAhead'
 
-export { useTypedAhead } from './typedAhead'
-
 // No story: these hooks draw nothing. Menu, Select, Tooltip and TagInput show what they do.
 
 /** Code that is fetched when it is first wanted. */
@@ -13,6 +11,8 @@ export interface Deferred<T> {
   readonly current: T | undefined
   /** Fetches it once. A failed attempt is forgotten, so that the next one asks again. */
   load(): Promise<T>
+  /** Fetches it ahead of the press that wants it, to which it leaves a failure. */
+  prepare(): void
 }
 
 const everyPart = new Set<Deferred<unknown>>()
@@ -38,6 +38,7 @@ export function defer<T>(fetchCode: () => Promise<T>): Deferred<T> {
       )
       return loading
     },
+    prepare: () => void part.load().catch(() => undefined),
   }
   everyPart.add(part)
   return part
@@ -57,11 +58,14 @@ export async function loadDeferred(pause?: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The code of a part once `isWanted` was true for the first time and it has arrived; undefined until then. */
+/**
+ * The code of a part once `isWanted` was true for the first time and it has arrived; undefined until then.
+ * @param onMissing told when it cannot be fetched, beside `UiProvider`; with null nobody is told
+ */
 export function useDeferred<T>(
   part: Deferred<T>,
   isWanted: boolean,
-  onMissing?: (error: unknown) => void,
+  onMissing?: ((error: unknown) => void) | null,
 ): T | undefined {
   const [wasWanted, setWasWanted] = useState(isWanted)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -83,7 +87,7 @@ export function useDeferred<T>(
     part.load().then(
       () => isAlive && redraw(),
       (error) => {
-        if (!isAlive) return
+        if (!isAlive || missing.current === null) return
         report(error)
         missing.current?.(error)
       },

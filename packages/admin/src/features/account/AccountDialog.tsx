@@ -13,7 +13,7 @@ export interface AccountDialogProps {
 }
 
 /** The own account: another password, and where one is signed in. An addition to the documents. */
-export default function AccountDialog({ open, onClose }: AccountDialogProps) {
+export function AccountDialog({ open, onClose }: AccountDialogProps) {
   const { t } = useTranslation('account')
   const actor = useActor()
   const about = [actor.name, `@${actor.username}`, t(`roles.${actor.role}`, { ns: 'app' })].filter(Boolean).join(' · ')

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { isHour, useAlerts } from '../../shared/alerts'
+import { chime } from '../../shared/chime'
 import { useActor } from '../../shared/useActor'
 
 /** How this browser tells of hot requests. The browser is asked for leave only when somebody switches it on. */
@@ -27,7 +28,7 @@ export function Alerts() {
   async function switchSound(on: boolean) {
     change({ sounds: on })
     // Heard at once, and a browser plays nothing later that was never played on a press.
-    if (on) await import('../../shared/chime').then(({ chime }) => chime()).catch(() => undefined)
+    if (on) await chime().catch(() => undefined)
   }
 
   function handleHours(changes: Partial<typeof hours>) {

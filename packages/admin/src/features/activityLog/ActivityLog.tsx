@@ -25,10 +25,9 @@ import { ActivityLogTable } from './ActivityLogTable'
 import { useActionCount, useActiveUsers, useActivityLog, useRefreshActivityLog } from './useActivityLog'
 import { useActivityLogQuery } from './useActivityLogQuery'
 
-const ActivityPulse = deferPart(
-  () => import('./ActivityPulse').then((module) => module.ActivityPulse),
-  <Skeleton width="100%" height={120} />,
-)
+const ActivityPulse = deferPart(() => import('./ActivityPulse').then((module) => module.ActivityPulse), {
+  instead: <Skeleton width="100%" height={120} />,
+})
 
 /** `/activity-log?userId=4&action=UpdateClient&period=week&page=2` */
 export default function ActivityLog() {

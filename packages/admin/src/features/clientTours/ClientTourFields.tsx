@@ -11,7 +11,7 @@ import { TourPicker, type TourPickerProps } from '../../shared/TourPicker'
 import type { ClientTourValues } from './clientTourForm'
 import type { NotedForm, TripNotesProps } from './TripNotes'
 
-const TripNotes = deferPart(() => import('./TripNotes').then((module) => module.TripNotes), null)
+const TripNotes = deferPart(() => import('./TripNotes').then((module) => module.TripNotes), { instead: null })
 
 export interface ClientTourFieldsProps {
   values: ClientTourValues

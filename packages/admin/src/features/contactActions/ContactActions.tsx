@@ -11,8 +11,7 @@ import { AlarmClock, Flame, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { deferPart } from '../../shared/deferPart'
-import { deferWindow } from '../../shared/deferWindow'
+import { deferPart, deferWindow } from '../../shared/deferPart'
 import { FilterBar, FilteredContent } from '../../shared/FilterBar'
 import { Loaded } from '../../shared/Loaded'
 import { PulsePanel } from '../../shared/PulsePanel'
@@ -34,10 +33,9 @@ import { useRequestQuery } from './useRequestQuery'
 
 const RequestForm = deferWindow(() => import('./RequestForm').then((module) => module.RequestForm))
 
-const RequestPulse = deferPart(
-  () => import('./RequestPulse').then((module) => module.RequestPulse),
-  <Skeleton width="100%" height={120} />,
-)
+const RequestPulse = deferPart(() => import('./RequestPulse').then((module) => module.RequestPulse), {
+  instead: <Skeleton width="100%" height={120} />,
+})
 
 const SnoozeForm = deferWindow(() => import('./SnoozeForm').then((module) => module.SnoozeForm))
 

@@ -146,9 +146,8 @@ function useSignInForm(send: (credentials: Credentials) => Promise<void>) {
   const latest = useRef(values)
 
   useEffect(() => {
-    const prepare = () => void rules.load().catch(() => undefined)
-    document.addEventListener('input', prepare, { once: true })
-    return () => document.removeEventListener('input', prepare)
+    document.addEventListener('input', rules.prepare, { once: true })
+    return () => document.removeEventListener('input', rules.prepare)
   }, [])
 
   function change(name: keyof Credentials, text: string) {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { TightStack } from '../../shared/Columns'
-import { deferWindow } from '../../shared/deferWindow'
+import { deferWindow } from '../../shared/deferPart'
 import { NotificationCard } from './NotificationCard'
 import type { useMarkRead } from './useMarkRead'
 

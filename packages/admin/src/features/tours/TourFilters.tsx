@@ -16,10 +16,9 @@ import { nextSort, panelFilterCount } from './tourQuery'
 
 export type { TourFiltersProps } from './TourFilterFields'
 
-const TourFilterFields = deferPart(
-  async () => (await import('./TourFilterFields')).TourFilterFields,
-  <Skeleton lines={2} />,
-)
+const TourFilterFields = deferPart(async () => (await import('./TourFilterFields')).TourFilterFields, {
+  instead: <Skeleton lines={2} />,
+})
 
 const statuses = { all: undefined, active: true, inactive: false }
 
