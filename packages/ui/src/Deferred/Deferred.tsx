@@ -17,8 +17,11 @@ export interface Deferred<T> {
 
 const everyPart = new Set<Deferred<unknown>>()
 
-/** Puts off code until a press, a pointer that comes near, or a moment in which nothing else is to do. */
-export function defer<T>(fetchCode: () => Promise<T>): Deferred<T> {
+/**
+ * Puts off code until a press, a pointer that comes near, or a moment in which nothing else is to do.
+ * @param isFetchedAhead false for what is too heavy for such a moment
+ */
+export function defer<T>(fetchCode: () => Promise<T>, isFetchedAhead = true): Deferred<T> {
   let current: T | undefined
   let loading: Promise<T> | undefined
   const part: Deferred<T> = {
@@ -40,7 +43,7 @@ export function defer<T>(fetchCode: () => Promise<T>): Deferred<T> {
     },
     prepare: () => void part.load().catch(() => undefined),
   }
-  everyPart.add(part)
+  if (isFetchedAhead) everyPart.add(part)
   return part
 }
 
