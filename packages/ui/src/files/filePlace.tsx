@@ -1,3 +1,5 @@
+import { CircleAlert, Download, ImageUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media } from '../theme/mixins'
 
@@ -16,7 +18,7 @@ export const fileOverLook = css`
 `
 
 /** What an empty place for files says: an icon, what to do, and what may be chosen. `data-cover`: over what is there. */
-export const Invitation = styled.div`
+const Invitation = styled.div`
   display: grid;
   gap: 6px;
   place-content: center;
@@ -76,3 +78,32 @@ export const Invitation = styled.div`
     color: var(--color-text-muted);
   }
 `
+
+interface FileInvitationProps {
+  over: 'welcome' | 'refused' | undefined
+  /** Shown over what is there, while a file hangs over it. */
+  covers: boolean
+  compact?: boolean
+  words: { choose: string; orDrop: string; drop: string; refuse: string }
+  /** What may be chosen. */
+  children: ReactNode
+}
+
+/** What a place for a picture says while it is empty, and while a file hangs over it. */
+export function FileInvitation({ over, covers, compact, words, children }: FileInvitationProps) {
+  return (
+    <Invitation data-cover={covers || undefined} data-compact={compact || undefined}>
+      {over === 'refused' ? <CircleAlert aria-hidden /> : over ? <Download aria-hidden /> : <ImageUp aria-hidden />}
+      <span>
+        {over ? (
+          <b>{over === 'welcome' ? words.drop : words.refuse}</b>
+        ) : (
+          <>
+            <b data-link>{words.choose}</b> <span data-drop>{words.orDrop}</span>
+          </>
+        )}
+      </span>
+      {children}
+    </Invitation>
+  )
+}
