@@ -3,10 +3,10 @@ import type { ComponentType } from 'react'
 import { useSWRConfig } from 'swr'
 import ClientDetails, { type RecordTab } from '../features/clients/ClientDetails'
 import { type LazyWords, withWords } from '../i18n'
-import { deferPart } from '../shared/deferPart'
+import { clientKey, firstClient } from '../shared/clients/useClient'
 import type { ClientRecordsProps } from '../shared/records/ClientRecordSection'
-import { usePermissions } from '../shared/rights'
-import { clientKey, firstClient } from '../shared/useClient'
+import { deferPart } from '../shared/screen/deferPart'
+import { usePermissions } from '../shared/session/rights'
 import { whenIdle } from './whenIdle'
 
 /** @public */

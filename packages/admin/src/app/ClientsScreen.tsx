@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import ClientList from '../features/clients/ClientList'
 import { firstClients } from '../features/clients/useClients'
 import { withWords } from '../i18n'
-import { deferPart, deferWindow } from '../shared/deferPart'
-import { readKnownClient } from '../shared/knownClient'
-import { addressChoice, useAddress } from '../shared/useAddress'
+import { addressChoice, useAddress } from '../shared/address/useAddress'
+import { readKnownClient } from '../shared/clients/knownClient'
+import { deferPart, deferWindow } from '../shared/screen/deferPart'
 import { useEnvironment } from './environment'
 
 const ClientTourDialog = deferWindow(

@@ -1,7 +1,7 @@
 import Dashboard from '../features/dashboard/Dashboard'
 import { withWords } from '../i18n'
-import { deferPart } from '../shared/deferPart'
-import { Gate } from '../shared/rights'
+import { deferPart } from '../shared/screen/deferPart'
+import { Gate } from '../shared/session/rights'
 import { whenIdle } from './whenIdle'
 
 /** Who leaves next. */

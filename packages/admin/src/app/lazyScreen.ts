@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
-import type { FirstRead } from '../shared/firstRead'
+import type { FirstRead } from '../shared/api/firstRead'
 
 /** A screen of the table of routes. */
 export type LazyScreen = ReturnType<typeof lazyScreen<object, ScreenModule>>

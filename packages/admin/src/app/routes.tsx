@@ -1,8 +1,8 @@
 import type { Actor, Right, Section } from '@karvon/api-client/auth/accessRules'
 import type { Http } from '@karvon/api-client/http/http'
 import { type LazyWords, withWords } from '../i18n'
-import { readFirst } from '../shared/firstRead'
-import { rightsOf } from '../shared/rights'
+import { readFirst } from '../shared/api/firstRead'
+import { rightsOf } from '../shared/session/rights'
 import { type LazyScreen, lazyScreen } from './lazyScreen'
 
 export interface RouteEntry {

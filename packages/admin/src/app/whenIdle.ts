@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pageShown } from '../shared/pageShown'
+import { pageShown } from '../shared/api/pageShown'
 import { useEnvironment } from './environment'
 
 /**

@@ -1,7 +1,7 @@
 import { contactActions } from '@karvon/api-client/contactActions/contactActions'
 import type { Http } from '@karvon/api-client/http/http'
-import { isLoudAt, readAlerts } from '../../shared/alerts'
-import { chime } from '../../shared/chime'
+import { isLoudAt, readAlerts } from '../../shared/inbox/alerts'
+import { chime } from '../../shared/inbox/chime'
 
 interface AlertOptions {
   http: Http

@@ -4,9 +4,9 @@ import { TextField } from '@karvon/ui/TextField'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { isHour, useAlerts } from '../../shared/alerts'
-import { chime } from '../../shared/chime'
-import { useActor } from '../../shared/useActor'
+import { isHour, useAlerts } from '../../shared/inbox/alerts'
+import { chime } from '../../shared/inbox/chime'
+import { useActor } from '../../shared/session/useActor'
 
 /** How this browser tells of hot requests. The browser is asked for leave only when somebody switches it on. */
 export function Alerts() {

@@ -9,11 +9,11 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { ClientPicker } from '../../shared/ClientPicker'
-import { Phones } from '../../shared/Phones'
+import { ClientPicker } from '../../shared/clients/ClientPicker'
+import { useClient } from '../../shared/clients/useClient'
+import { Phones } from '../../shared/phones/Phones'
 import { ClientRecordSection, type ClientRecordsProps, type DraftOf } from '../../shared/records/ClientRecordSection'
 import { fieldOf } from '../../shared/records/fieldOf'
-import { useClient } from '../../shared/useClient'
 
 /** By place: a companion is sent 0, 1 or 2, where a client has names. */
 const genders = ['0', '1', '2'] as const

@@ -16,13 +16,13 @@ import { formatFileSize, formatMoment } from '@karvon/ui/format'
 import type { RecordForm } from '@karvon/ui/RecordCard'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isSameOrder } from '../../shared/isSameOrder'
+import { useApi } from '../../shared/api/useApi'
+import { storedFileName } from '../../shared/files/saveFile'
 import { RecordFileField } from '../../shared/records/RecordFileField'
 import { RecordInputs } from '../../shared/records/RecordInputs'
 import { RecordSection } from '../../shared/records/RecordSection'
 import type { RecordDraft, RecordFile } from '../../shared/records/recordKind'
-import { storedFileName } from '../../shared/saveFile'
-import { useApi } from '../../shared/useApi'
+import { isSameOrder } from '../../shared/screen/isSameOrder'
 
 /** The number is null while its field is empty. */
 interface DocumentDraft extends Omit<ClientTourDocumentInput, 'orderNumber'>, RecordDraft {

@@ -1,5 +1,5 @@
 import { withWords } from '../../i18n'
-import { deferWindow } from '../../shared/deferPart'
+import { deferWindow } from '../../shared/screen/deferPart'
 
 /** «Повторить поездку», with the words of the board that says whose papers do not last. */
 export const repeatWindow = () =>

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { object, string } from 'yup'
 import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { inputsOf } from '../../shared/form/inputsOf'
-import { useRefreshInbox } from '../../shared/useInbox'
+import { useRefreshInbox } from '../../shared/inbox/useInbox'
 
 export interface MomentFormProps {
   open: boolean

@@ -6,10 +6,10 @@ import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/api/useApi'
 import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { newerIn } from '../../shared/form/useConflict'
-import { useApi } from '../../shared/useApi'
 
 export interface HeroTitleDialogProps {
   hero: Hero

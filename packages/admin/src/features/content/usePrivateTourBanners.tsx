@@ -12,14 +12,14 @@ import { displayText, plainText } from '@karvon/ui/format'
 import { sameValues } from '@karvon/ui/merge'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/api/useApi'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
 import { OrderField } from '../../shared/content/OrderField'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
-import { usePermissions } from '../../shared/rights'
-import { useApi } from '../../shared/useApi'
+import { usePermissions } from '../../shared/session/rights'
 
 type Values = Pick<PrivateTourBannerInput, 'title' | 'description'> & ContentValues
 

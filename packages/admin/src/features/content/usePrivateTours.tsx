@@ -3,12 +3,12 @@ import { type PrivateTour, privateTourFields, readPrivateTour } from '@karvon/ap
 import { privateTours } from '@karvon/api-client/privateTours/privateTours'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/api/useApi'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
 import { OrderField } from '../../shared/content/OrderField'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
-import { useApi } from '../../shared/useApi'
 
 type Values = ContentValues & { text: LocalizedText }
 

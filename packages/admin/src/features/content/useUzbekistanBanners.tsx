@@ -8,13 +8,13 @@ import {
 import { uzbekistanBanners } from '@karvon/api-client/uzbekistanBanners/uzbekistanBanners'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/api/useApi'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
 import { OrderField } from '../../shared/content/OrderField'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
-import { usePermissions } from '../../shared/rights'
-import { useApi } from '../../shared/useApi'
+import { usePermissions } from '../../shared/session/rights'
 
 type Values = ContentValues & { title: LocalizedText }
 

@@ -10,10 +10,10 @@ import { toast } from '@karvon/ui/Toaster'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Schema, string } from 'yup'
+import { useApi } from '../../shared/api/useApi'
+import { isRefusedFile } from '../../shared/files/useUpload'
 import { FormDialog, useFormDialog } from '../../shared/form/FormDialog'
 import { inputsOf } from '../../shared/form/inputsOf'
-import { useApi } from '../../shared/useApi'
-import { isRefusedFile } from '../../shared/useUpload'
 import { useRefreshInstagram } from './usePosts'
 
 const PostInput = inputsOf(igPostFields, () => useTranslation('instagram').t('form', { returnObjects: true }))

@@ -6,7 +6,7 @@ import { RadioGroup } from '@karvon/ui/RadioGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { Stack } from '../Columns'
+import { Stack } from '../screen/Columns'
 import type { EditConflict } from './useConflict'
 
 export interface ConflictDialogProps<Values> {

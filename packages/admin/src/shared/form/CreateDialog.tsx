@@ -3,7 +3,7 @@ import { ImageUpload } from '@karvon/ui/ImageUpload'
 import type { FormikValues } from 'formik'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRefusedFile } from '../useUpload'
+import { isRefusedFile } from '../files/useUpload'
 import { FormDialog, type FormDialogOptions, useFormDialog } from './FormDialog'
 
 export interface CreateDialogProps<Values>

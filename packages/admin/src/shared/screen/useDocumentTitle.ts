@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasUnsaved, subscribeUnsaved } from './leaving'
-import { useWaitingCount } from './useInbox'
+import { useWaitingCount } from '../inbox/useInbox'
+import { hasUnsaved, subscribeUnsaved } from '../leaving/leaving'
 
 /**
  * Names the tab of the browser: «Детали тура · Karvon», with a dot before it while something there is not saved and the

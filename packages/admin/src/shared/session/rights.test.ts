@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const source = join(import.meta.dirname, '..')
+const source = join(import.meta.dirname, '../..')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path) && path !== join('shared', 'rights.ts'),
+  (path) =>
+    /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path) && path !== join('shared', 'session', 'rights.ts'),
 )
 
 /** The lists of an employee's form say what there is, not who may what. */
@@ -38,6 +39,6 @@ test('no screen decides past the gate who may what', () => {
 })
 
 test('the gate is what the screens ask with', () => {
-  const asking = files.filter((path) => readFileSync(join(source, path), 'utf8').includes('shared/rights'))
+  const asking = files.filter((path) => readFileSync(join(source, path), 'utf8').includes('/session/rights'))
   expect(asking.length).toBeGreaterThan(20)
 })

@@ -7,7 +7,7 @@ import { Copy, MessageCircle, Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { words } from '../i18n'
+import { words } from '../../i18n'
 import { displayPhone } from './displayPhone'
 
 interface Way {

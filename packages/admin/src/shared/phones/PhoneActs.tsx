@@ -5,7 +5,7 @@ import { useMedia } from '@karvon/ui/useMedia'
 import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { withWords } from '../i18n'
+import { withWords } from '../../i18n'
 import { displayPhone } from './displayPhone'
 
 export interface PhoneActsProps {

@@ -5,9 +5,9 @@ import { ImageUpload } from '@karvon/ui/ImageUpload'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toastError } from './toastError'
-import { useDraft } from './useDraft'
-import { isRefusedFile, useUpload } from './useUpload'
+import { toastError } from '../api/toastError'
+import { isRefusedFile, useUpload } from '../files/useUpload'
+import { useDraft } from '../leaving/useDraft'
 
 export interface ImageReplacementProps {
   /** Of the card. */

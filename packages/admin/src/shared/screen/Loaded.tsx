@@ -4,8 +4,8 @@ import { Skeleton } from '@karvon/ui/Skeleton'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SWRResponse } from 'swr'
-import { tellPageShown } from './pageShown'
-import { missingRight, toastError } from './toastError'
+import { tellPageShown } from '../api/pageShown'
+import { missingRight, toastError } from '../api/toastError'
 
 export interface LoadedProps<T> {
   of: Pick<SWRResponse<T, unknown>, 'data' | 'error' | 'isValidating' | 'mutate'>

@@ -1,9 +1,9 @@
 import { requestInbox } from '@karvon/api-client/contactActions/requestInbox'
 import { notifications } from '@karvon/api-client/notifications/notifications'
 import useSWR, { useSWRConfig } from 'swr'
-import { usePolled } from './polling'
-import { usePermissions } from './rights'
-import { useApi } from './useApi'
+import { usePolled } from '../api/polling'
+import { useApi } from '../api/useApi'
+import { usePermissions } from '../session/rights'
 
 /** The lists of what comes in are read from the start, so many at a time. */
 export const latest = { pageSize: 50, pageIndex: 1 }

@@ -6,8 +6,8 @@ import { formatMoney } from '@karvon/ui/format'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
-import { toastError } from './toastError'
-import { useApi } from './useApi'
+import { toastError } from '../api/toastError'
+import { useApi } from '../api/useApi'
 
 /** Tours offered at once; the others are found by typing. */
 const offered = 100

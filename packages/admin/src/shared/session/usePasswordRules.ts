@@ -1,7 +1,7 @@
 import type { PasswordRules } from '@karvon/api-client/auth/auth'
 import { passwordLength } from '@karvon/api-client/users/userRules'
 import useSWR from 'swr'
-import { useConnection } from './useConnection'
+import { useConnection } from '../api/useConnection'
 
 /** What the agency asks of a password; what every agency asks until the server has said so. */
 export function usePasswordRules(): PasswordRules {

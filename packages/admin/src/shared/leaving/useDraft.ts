@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useConnection } from '../api/useConnection'
+import { useActor } from '../session/useActor'
 import { draftKey, keptFiles } from './drafts'
 import { hasUnsaved } from './leaving'
-import { useActor } from './useActor'
-import { useConnection } from './useConnection'
 
 export interface DraftOptions<Values, Files = unknown> {
   /** Tells two forms of one screen apart. */

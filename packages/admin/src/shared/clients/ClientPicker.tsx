@@ -3,8 +3,8 @@ import { clients } from '@karvon/api-client/clients/clients'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { Combobox, type ComboboxOption, type ComboboxProps } from '@karvon/ui/Combobox'
 import { useRef } from 'react'
+import { useApi } from '../api/useApi'
 import { contactText } from './contactText'
-import { useApi } from './useApi'
 
 /** Suggestions at once. */
 const offered = 10

@@ -3,7 +3,7 @@ import { expiringReason, reasonStates } from '@karvon/api-client/departures/chec
 import { render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { loadWords, words } from '../i18n'
+import { loadWords, words } from '../../i18n'
 import { ExpiringBadges, ExpiringPapers } from './ExpiringPapers'
 import { stateTones } from './stateTones'
 

@@ -1,8 +1,8 @@
 import { clients } from '@karvon/api-client/clients/clients'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import useSWR from 'swr'
-import { type FirstRead, idIn } from './firstRead'
-import { useApi } from './useApi'
+import { type FirstRead, idIn } from '../api/firstRead'
+import { useApi } from '../api/useApi'
 
 /** One client, when one is named. The card, the records and the tours of a client share its copy. */
 export function useClient(id: ClientId | null) {

@@ -2,7 +2,7 @@ import { Tooltip } from '@karvon/ui/Tooltip'
 import { ArrowLeft } from 'lucide-react'
 import styled from 'styled-components'
 import { Link } from 'wouter'
-import { useListAddress } from './listPlaces'
+import { useListAddress } from '../address/listPlaces'
 
 export interface BackLinkProps {
   /** Of a screen; a list there is shown as it was left. */

@@ -1,9 +1,9 @@
 import { defer, useDeferred, useDeferredWindow } from '@karvon/ui/Deferred'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
+import { hasDraft } from '../leaving/drafts'
+import { useActor } from '../session/useActor'
 import { CardSkeletons } from './CardSkeletons'
-import { hasDraft } from './drafts'
-import { useActor } from './useActor'
 
 interface PartOptions {
   /** Stands there until the part does. @default skeletons of cards */

@@ -1,9 +1,9 @@
 import { files } from '@karvon/api-client/files/files'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toastError } from '../api/toastError'
+import { useApi } from '../api/useApi'
 import { fileNameFor, saveFile } from './saveFile'
-import { toastError } from './toastError'
-import { useApi } from './useApi'
 
 /**
  * Hands a stored file to the person, called by the title of what it belongs to.

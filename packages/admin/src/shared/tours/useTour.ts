@@ -1,8 +1,8 @@
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
 import useSWR from 'swr'
-import { type FirstRead, idIn } from './firstRead'
-import { useApi } from './useApi'
+import { type FirstRead, idIn } from '../api/firstRead'
+import { useApi } from '../api/useApi'
 
 /** One tour. The list, the details and the days of a tour share its copy. */
 export function useTour(id: TourId) {

@@ -2,8 +2,8 @@ import type { DownloadedFile } from '@karvon/api-client/http/http'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toastError } from '../api/toastError'
 import { saveFile } from './saveFile'
-import { toastError } from './toastError'
 
 /** What a proxy says in the server's place, with the status of a success. */
 const noSpreadsheet = /^(text\/html|application\/json)/
