@@ -27,7 +27,10 @@ const browser = {
 }
 
 /** Looks at style sheets or code as they come, or puts another module in place of one: once for all files that share their code. */
-const freshCode = ['packages/ui/src/{UiProvider/UiProvider,MediaUploader/MediaUploader,Dialog/dialogCode}.test.tsx']
+const freshCode = [
+  'packages/ui/src/{UiProvider/UiProvider,MediaUploader/MediaUploader,Dialog/dialogCode}.test.tsx',
+  'packages/admin/src/app/paletteCode.test.tsx',
+]
 
 /** The kit where there is no browser, and what is read from its sources. */
 const onServer = 'packages/ui/src/{UiProvider/onServer,Start/storyCode,RichText/oneDoor}.test.{ts,tsx}'
@@ -94,6 +97,7 @@ export default defineConfig({
           // First, as what is to be done after a test is done in the opposite order: once the page is unmounted.
           setupFiles: ['./packages/admin/test/freshPage.ts', ...browser.setupFiles],
           include: ['packages/admin/src/**/*.test.{ts,tsx}'],
+          exclude: freshCode,
         },
       },
       {

@@ -23,7 +23,7 @@ const lists = [
 /** Words that are always wanted together. */
 const wordsTogether = {
   'words-client': ['shared/records/records', 'features/clientPreferences/clientPreferences'],
-  'words-clients': ['features/clients/clients', 'shared/trips'],
+  'words-clients': ['features/clients/clients', 'shared/tours/trips'],
   'words-landing': ['landing', 'privateTourBanners', 'privateTours', 'uzbekistanBanners'].map(
     (name) => `features/content/${name}`,
   ),
@@ -81,7 +81,7 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
   const ofCards = reach(cards)
   const ofTables = reach(tables)
   // Beside the numbers of tables and of cards: it shall not bring what one list alone shares with others.
-  claim([file('shared/PhoneActs.tsx')], () => 'tables')
+  claim([file('shared/phones/PhoneActs.tsx')], () => 'tables')
   // Every card of a tour has it: one script less to fetch.
   claim(
     [

@@ -67,7 +67,8 @@ function readRoutes(): { path: string; section: string; modules: string[] }[] {
   const text = readFileSync(table, 'utf8')
   const words = readFileSync(join(source, 'i18n.ts'), 'utf8')
   const landing = namesIn(/const landingWords[^[]*=\s*\[([^\]]*)\]/.exec(text)?.[1])
-  const route = /path: '([^']+)',\s*section: '([^']+)'[\s\S]*?lazyScreen\(\s*\(\) => import\('([^']+)'\)([^)]*)\)/g
+  const route =
+    /path: '([^']+)',\s*section: '([^']+)'[\s\S]*?lazyScreen\(\s*(?:withWords\(\s*)?\(\) => import\('([^']+)'\)([^)]*)\)/g
   return [...text.matchAll(route)].map(([, path = '', section = '', screen = '', rest = '']) => ({
     path,
     section,

@@ -1,8 +1,8 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import app from './app/app.ru.json'
-import common from './shared/common.ru.json'
-import start from './shared/start.ru.json'
+import common from './shared/words/common.ru.json'
+import start from './shared/words/start.ru.json'
 
 /** Words that come with their screens, by name space; the others are needed at once. */
 const loaders = {
@@ -18,9 +18,9 @@ const loaders = {
   instagram: () => import('./features/instagram/instagram.ru.json'),
   tours: () => import('./features/tours/tours.ru.json'),
   tourDays: () => import('./features/tourDays/tourDays.ru.json'),
-  phones: () => import('./shared/phones.ru.json'),
+  phones: () => import('./shared/phones/phones.ru.json'),
   records: () => import('./shared/records/records.ru.json'),
-  trips: () => import('./shared/trips.ru.json'),
+  trips: () => import('./shared/tours/trips.ru.json'),
   users: () => import('./features/users/users.ru.json'),
   contactActions: () => import('./features/contactActions/contactActions.ru.json'),
   notifications: () => import('./features/notifications/notifications.ru.json'),
@@ -73,3 +73,9 @@ export async function loadWords(name: LazyWords): Promise<void> {
   const { default: table } = await loaders[name]()
   words.addResourceBundle('ru', name, table)
 }
+
+/** What a screen or a part of one is made of: its code, fetched together with its words. */
+export const withWords =
+  <Code>(fetchCode: () => Promise<Code>, ...names: LazyWords[]) =>
+  async (): Promise<Code> =>
+    (await Promise.all([fetchCode(), ...names.map(loadWords)]))[0]

@@ -20,14 +20,14 @@ import type tourDays from './features/tourDays/tourDays.ru.json'
 import type tours from './features/tours/tours.ru.json'
 import type users from './features/users/users.ru.json'
 import type uzbekistanPosts from './features/uzbekistanPosts/uzbekistanPosts.ru.json'
-import type common from './shared/common.ru.json'
 import type content from './shared/content/content.ru.json'
 import type conflict from './shared/form/conflict.ru.json'
 import type onSite from './shared/onSite/onSite.ru.json'
-import type phones from './shared/phones.ru.json'
+import type phones from './shared/phones/phones.ru.json'
 import type records from './shared/records/records.ru.json'
-import type start from './shared/start.ru.json'
-import type trips from './shared/trips.ru.json'
+import type trips from './shared/tours/trips.ru.json'
+import type common from './shared/words/common.ru.json'
+import type start from './shared/words/start.ru.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

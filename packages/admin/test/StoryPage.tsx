@@ -8,9 +8,9 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { SessionCache } from '../src/app/SessionCache'
 import { words as i18n, type LazyWords, loadWords } from '../src/i18n'
-import { PermissionsProvider, rightsOf } from '../src/shared/rights'
-import { ActorProvider } from '../src/shared/useActor'
-import { ConnectionProvider } from '../src/shared/useConnection'
+import { ConnectionProvider } from '../src/shared/api/useConnection'
+import { PermissionsProvider, rightsOf } from '../src/shared/session/rights'
+import { ActorProvider } from '../src/shared/session/useActor'
 
 export interface StoryPageProps {
   /** What the server answers, by `'GET /api/tours/all'`. A call without an answer is an error, which fails the story. */

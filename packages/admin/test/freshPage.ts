@@ -2,9 +2,9 @@ import { toast } from '@karvon/ui/Toaster'
 import { act } from '@testing-library/react'
 import { cache, SWRGlobalState } from 'swr/_internal'
 import { afterEach, vi } from 'vitest'
-import { keptFiles } from '../src/shared/drafts'
-import { takeKnown } from '../src/shared/firstRead'
-import { setLive } from '../src/shared/polling'
+import { takeKnown } from '../src/shared/api/firstRead'
+import { setLive } from '../src/shared/api/polling'
+import { keptFiles } from '../src/shared/leaving/drafts'
 
 /** What was asked for ahead, in the place where swr keeps it beside its cache. */
 const preloadedIn = () => SWRGlobalState.get(cache)?.[3]

@@ -1,7 +1,7 @@
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { Select } from '@karvon/ui/Select'
 import { useTranslation } from 'react-i18next'
-import { Screen } from '../shared/Screen'
+import { Screen } from '../shared/screen/Screen'
 
 /** `/analytics`: announced; the period cannot be chosen while there is nothing to show. */
 export default function Analytics() {

@@ -1,6 +1,6 @@
 import { ErrorState } from '@karvon/ui/ErrorState'
 import styled from 'styled-components'
-import { broken } from '../shared/start.ru.json'
+import { broken } from '../shared/words/start.ru.json'
 import { isChunkLoadError } from './chunkLoadError'
 import type { Problem } from './ErrorBoundary'
 import { browser } from './environment'

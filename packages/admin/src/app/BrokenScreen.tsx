@@ -1,6 +1,6 @@
 import { ErrorState } from '@karvon/ui/ErrorState'
 import { useTranslation } from 'react-i18next'
-import { Screen } from '../shared/Screen'
+import { Screen } from '../shared/screen/Screen'
 import { isChunkLoadError } from './chunkLoadError'
 import type { Problem } from './ErrorBoundary'
 import { useEnvironment } from './environment'

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ClientDocuments } from '../features/clientRecords/ClientDocuments'
 import { OtherDocuments } from '../features/clientRecords/OtherDocuments'
+import { addressChoice, useAddress } from '../shared/address/useAddress'
 import type { ClientRecordsProps } from '../shared/records/ClientRecordSection'
-import { addressChoice, useAddress } from '../shared/useAddress'
 
 const papers = ['identity', 'other'] as const
 const schema = { papers: addressChoice(papers) }

@@ -2,19 +2,19 @@ import type { Client } from '@karvon/api-client/clients/clientTypes'
 import type { ComponentType } from 'react'
 import { useSWRConfig } from 'swr'
 import ClientDetails, { type RecordTab } from '../features/clients/ClientDetails'
-import { type LazyWords, loadWords } from '../i18n'
-import { deferPart } from '../shared/deferPart'
+import { type LazyWords, withWords } from '../i18n'
+import { clientKey, firstClient } from '../shared/clients/useClient'
 import type { ClientRecordsProps } from '../shared/records/ClientRecordSection'
-import { usePermissions } from '../shared/rights'
-import { clientKey, firstClient } from '../shared/useClient'
-import { idlePart } from './idlePart'
+import { deferPart } from '../shared/screen/deferPart'
+import { usePermissions } from '../shared/session/rights'
+import { whenIdle } from './whenIdle'
 
 /** @public */
 export const firstRead = firstClient
 
 /** A tab whose code and words are fetched when it is first shown. */
 const tab = (load: () => Promise<ComponentType<ClientRecordsProps>>, words: LazyWords = 'records') =>
-  deferPart(async () => (await Promise.all([load(), loadWords(words)]))[0])
+  deferPart(withWords(load, words))
 
 const tabs: Record<RecordTab, ComponentType<ClientRecordsProps>> = {
   documents: tab(async () => (await import('./ClientPapers')).ClientPapers),
@@ -27,16 +27,16 @@ const tabs: Record<RecordTab, ComponentType<ClientRecordsProps>> = {
   ),
 }
 
-const ClientRequests = idlePart(async () => {
-  const [module] = await Promise.all([import('../features/contactActions/ClientRequests'), loadWords('contactActions')])
-  return module.ClientRequests
-})
+const ClientRequests = deferPart(
+  withWords(async () => (await import('../features/contactActions/ClientRequests')).ClientRequests, 'contactActions'),
+  whenIdle,
+)
 
 /** What the board of departures says of them. */
-const ClientDepartures = idlePart(async () => {
-  const [module] = await Promise.all([import('../features/departures/ClientDepartures'), loadWords('departures')])
-  return module.ClientDepartures
-})
+const ClientDepartures = deferPart(
+  withWords(async () => (await import('../features/departures/ClientDepartures')).ClientDepartures, 'departures'),
+  whenIdle,
+)
 
 /** `/clients/12`: a client, and everything recorded about them. */
 export default function ClientScreen() {

@@ -2,22 +2,19 @@ import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { useTranslation } from 'react-i18next'
 import ClientList from '../features/clients/ClientList'
 import { firstClients } from '../features/clients/useClients'
-import { loadWords } from '../i18n'
-import { deferPart } from '../shared/deferPart'
-import { deferWindow } from '../shared/deferWindow'
-import { readKnownClient } from '../shared/knownClient'
-import { addressChoice, useAddress } from '../shared/useAddress'
+import { withWords } from '../i18n'
+import { addressChoice, useAddress } from '../shared/address/useAddress'
+import { readKnownClient } from '../shared/clients/knownClient'
+import { deferPart, deferWindow } from '../shared/screen/deferPart'
 import { useEnvironment } from './environment'
 
-const ClientTourDialog = deferWindow(async () => {
-  const [module] = await Promise.all([import('../features/clientTours/ClientTourDialog'), loadWords('clientTours')])
-  return module.ClientTourDialog
-})
+const ClientTourDialog = deferWindow(
+  withWords(async () => (await import('../features/clientTours/ClientTourDialog')).ClientTourDialog, 'clientTours'),
+)
 
-const Departures = deferPart(async () => {
-  const [module] = await Promise.all([import('../features/departures/Departures'), loadWords('departures')])
-  return module.Departures
-})
+const Departures = deferPart(
+  withWords(async () => (await import('../features/departures/Departures')).Departures, 'departures'),
+)
 
 /** @public */
 export const firstRead = firstClients

@@ -1,13 +1,14 @@
 import Dashboard from '../features/dashboard/Dashboard'
-import { loadWords } from '../i18n'
-import { Gate } from '../shared/rights'
-import { idlePart } from './idlePart'
+import { withWords } from '../i18n'
+import { deferPart } from '../shared/screen/deferPart'
+import { Gate } from '../shared/session/rights'
+import { whenIdle } from './whenIdle'
 
 /** Who leaves next. */
-const NearestDepartures = idlePart(async () => {
-  const [module] = await Promise.all([import('../features/departures/NearestDepartures'), loadWords('departures')])
-  return module.NearestDepartures
-})
+const NearestDepartures = deferPart(
+  withWords(async () => (await import('../features/departures/NearestDepartures')).NearestDepartures, 'departures'),
+  whenIdle,
+)
 
 /** `/` */
 export default function DashboardScreen() {

@@ -6,8 +6,8 @@ import { LinkButton } from '@karvon/ui/LinkButton'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { usePermissions } from '../shared/rights'
-import { useDocumentTitle } from '../shared/useDocumentTitle'
+import { useDocumentTitle } from '../shared/screen/useDocumentTitle'
+import { usePermissions } from '../shared/session/rights'
 import { useEnvironment } from './environment'
 
 const names = {

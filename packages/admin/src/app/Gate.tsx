@@ -4,15 +4,15 @@ import { BrandSpinner } from '@karvon/ui/BrandSpinner'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
-import { lazyPart } from '../shared/lazyPart'
-import { loading } from '../shared/start.ru.json'
-import { useConnection } from '../shared/useConnection'
+import { useConnection } from '../shared/api/useConnection'
+import { loading } from '../shared/words/start.ru.json'
 import { useEnvironment } from './environment'
+import { lazyScreen } from './lazyScreen'
 import { isSigningOut, useSignedOutNotice } from './signOut'
 
-const Login = lazyPart(() => import('../features/login/Login'))
+const Login = lazyScreen(() => import('../features/login/Login'))
 
-const SignedIn = lazyPart(() => import('./SignedIn'))
+const SignedIn = lazyScreen(() => import('./SignedIn'))
 
 /** Fetches what an address shows first, so that it is drawn at one go; with `http` also its data. */
 export async function prefetchPage(user: User | null, path: string, http?: Http): Promise<void> {

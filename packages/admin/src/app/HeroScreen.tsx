@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { HeroList } from '../features/content/HeroList'
-import { Screen } from '../shared/Screen'
+import { Screen } from '../shared/screen/Screen'
 
 /** `/hero-info` */
 export default function HeroScreen() {

@@ -1,7 +1,7 @@
 import { RequestCards } from '../features/contactActions/RequestCards'
 import { Notifications } from '../features/notifications/Notifications'
-import { usePermissions } from '../shared/rights'
-import { useRequests } from '../shared/useInbox'
+import { useRequests } from '../shared/inbox/useInbox'
+import { usePermissions } from '../shared/session/rights'
 
 /** `/notifications`: what the system says, and beside it the requests for who may see them. */
 export default function NotificationsScreen() {

@@ -10,12 +10,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
 import { useLocation } from 'wouter'
-import { leave } from '../shared/leaving'
-import { usePermissions } from '../shared/rights'
-import { toastError } from '../shared/toastError'
-import { useApi } from '../shared/useApi'
-import { useConnection } from '../shared/useConnection'
-import { useDebouncedField } from '../shared/useDebouncedField'
+import { useDebouncedField } from '../shared/address/useDebouncedField'
+import { toastError } from '../shared/api/toastError'
+import { useApi } from '../shared/api/useApi'
+import { useConnection } from '../shared/api/useConnection'
+import { leave } from '../shared/leaving/leaving'
+import { usePermissions } from '../shared/session/rights'
 import { useEnvironment } from './environment'
 import { signOut } from './signOut'
 import { useThemeSwitch } from './useThemeSwitch'
@@ -31,7 +31,7 @@ export interface PaletteProps {
 const found = { pageSize: 5, pageIndex: 1 }
 
 /** Sections, tours, clients and a few commands, by what they are called. */
-export default function Palette({ open, onOpenChange, menu }: PaletteProps) {
+export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   const { t } = useTranslation('app')
   const connection = useConnection()
   const environment = useEnvironment()

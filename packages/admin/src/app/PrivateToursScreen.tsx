@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Screen } from '../shared/Screen'
+import { Screen } from '../shared/screen/Screen'
 import { LandingContent } from './LandingContent'
 import { usePrivateToursPart } from './usePrivateToursPart'
 

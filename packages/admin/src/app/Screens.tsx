@@ -2,14 +2,14 @@ import { BrandSpinner } from '@karvon/ui/BrandSpinner'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { lazyPart } from '../shared/lazyPart'
-import { usePermissions } from '../shared/rights'
+import { usePermissions } from '../shared/session/rights'
 import { BrokenScreen } from './BrokenScreen'
 import { ErrorBoundary } from './ErrorBoundary'
+import { lazyScreen } from './lazyScreen'
 import { type RouteEntry, routes } from './routes'
 import { usePrefetch } from './usePrefetch'
 
-const Denied = lazyPart(async () => ({ default: (await import('./Denied')).Denied }))
+const Denied = lazyScreen(async () => ({ default: (await import('./Denied')).Denied }))
 
 /** The screen that belongs to the address, if this person may see it. A broken one leaves the menu intact. */
 export function Screens() {

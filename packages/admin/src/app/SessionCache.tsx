@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type ScopedMutator, SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr'
-import { takeKnown } from '../shared/firstRead'
-import { useConnection } from '../shared/useConnection'
+import { takeKnown } from '../shared/api/firstRead'
+import { useConnection } from '../shared/api/useConnection'
 import { endingReads } from './endingReads'
 
 /** Repeated reads are the client's business; a list that is looked at again shows what is there and loads anew. */

@@ -1,6 +1,6 @@
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { useTranslation } from 'react-i18next'
-import { Screen } from '../shared/Screen'
+import { Screen } from '../shared/screen/Screen'
 
 /** `/settings`: announced, without anything to set. */
 export default function Settings() {

@@ -8,21 +8,22 @@ import { useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import styled from 'styled-components'
 import { words } from '../i18n'
-import { forgetDrafts } from '../shared/drafts'
-import { LeaveGuard } from '../shared/LeaveGuard'
-import { ListPlacesProvider } from '../shared/listPlaces'
-import { PermissionsProvider, rightsOf } from '../shared/rights'
-import { ActorProvider } from '../shared/useActor'
-import { useConnection } from '../shared/useConnection'
-import { idlePart } from './idlePart'
+import { ListPlacesProvider } from '../shared/address/listPlaces'
+import { useConnection } from '../shared/api/useConnection'
+import { forgetDrafts } from '../shared/leaving/drafts'
+import { LeaveGuard } from '../shared/leaving/LeaveGuard'
+import { deferPart } from '../shared/screen/deferPart'
+import { PermissionsProvider, rightsOf } from '../shared/session/rights'
+import { ActorProvider } from '../shared/session/useActor'
 import { Screens } from './Screens'
 import { SessionCache } from './SessionCache'
 import { Shell } from './Shell'
+import { whenIdle } from './whenIdle'
 
 /** Keeps the page up to date; until it is there, and without it, the lists ask by themselves. */
-const LiveChanges = idlePart(async () => (await import('./live/Live')).Live)
+const LiveChanges = deferPart(async () => (await import('./live/Live')).Live, whenIdle)
 
-const KeptFocus = idlePart(async () => (await import('./KeptFocus')).KeptFocus)
+const KeptFocus = deferPart(async () => (await import('./KeptFocus')).KeptFocus, whenIdle)
 
 /** Everything behind the sign-in, with the words of the screens. */
 export default function SignedIn({ user }: { user: User }) {

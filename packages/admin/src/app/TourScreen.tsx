@@ -1,6 +1,6 @@
 import { TourDays } from '../features/tourDays/TourDays'
 import TourDetails from '../features/tours/TourDetails'
-import { firstTour } from '../shared/useTour'
+import { firstTour } from '../shared/tours/useTour'
 
 /** @public */
 export const firstRead = firstTour

@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react'
-import { type LazyWords, loadWords } from '../i18n'
-import type { FirstRead } from '../shared/firstRead'
-import { lazyPart } from '../shared/lazyPart'
+import { type ComponentType, createElement, lazy, useState } from 'react'
+import type { FirstRead } from '../shared/api/firstRead'
 
-export type LazyScreen = ReturnType<typeof lazyScreen>
+/** A screen of the table of routes. */
+export type LazyScreen = ReturnType<typeof lazyScreen<object, ScreenModule>>
 
 interface ScreenModule {
   default: ComponentType
@@ -11,10 +10,25 @@ interface ScreenModule {
   firstRead?: (address: string) => FirstRead
 }
 
-/** A screen whose code and words are fetched together, when it is first shown or while nothing else is to do. */
-export function lazyScreen(fetchScreen: () => Promise<ScreenModule>, ...words: LazyWords[]) {
-  return lazyPart(async () => {
-    const [screen] = await Promise.all([fetchScreen(), ...words.map(loadWords)])
+/**
+ * A screen whose code comes when it is first shown, or by `prefetch`. Code that is already here is drawn in the same step:
+ * React's `lazy` always shows the fallback first, and keeps it for 300 ms.
+ */
+export function lazyScreen<P extends object, M extends { default: ComponentType<P> }>(
+  fetchScreen: () => Promise<M & { default: ComponentType<P> }>,
+) {
+  let here: ComponentType<P> | undefined
+  async function prefetch(): Promise<M> {
+    const screen = await fetchScreen()
+    here = screen.default
     return screen
-  })
+  }
+  const Late: ComponentType<P> = lazy(prefetch)
+
+  function Screen(props: P) {
+    // Once chosen it stays, or what was typed would go with the other.
+    const [Shown] = useState<ComponentType<P>>(() => here ?? Late)
+    return createElement(Shown, props)
+  }
+  return Object.assign(Screen, { prefetch })
 }

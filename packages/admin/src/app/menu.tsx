@@ -14,8 +14,8 @@ import {
   PanelTop,
   Users,
 } from 'lucide-react'
-import { InstagramIcon } from '../shared/InstagramIcon'
-import type { InboxCounts } from '../shared/useInbox'
+import type { InboxCounts } from '../shared/inbox/useInbox'
+import { InstagramIcon } from '../shared/screen/InstagramIcon'
 
 const size = 18
 

@@ -34,18 +34,6 @@ test('opens by Ctrl+K and leads to a section by a part of its name', async () =>
   expect(address()).toBe('/activity-log')
 })
 
-test('keeps what is typed before its code is there', async () => {
-  renderScreen('/settings', { answers: { 'GET /api/clients': cannedPage([]), 'GET /api/tours/all': cannedPage([]) } })
-  await screen.findByRole('button', { name: 'Поиск и команды' })
-
-  fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })
-  for (const key of 'журх') fireEvent.keyDown(document.body, { key })
-  fireEvent.keyDown(document.body, { key: 'Backspace' })
-
-  expect(await screen.findByRole('combobox', { name: 'Поиск и команды' })).toHaveValue('жур')
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Журнал действий'])
-})
-
 test('loses no letter of somebody who types while it opens', async () => {
   const { user } = renderScreen('/settings', { answers: { 'GET /api/clients': cannedPage([]) } })
   await screen.findByRole('button', { name: 'Поиск и команды' })

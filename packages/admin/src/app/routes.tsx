@@ -1,8 +1,8 @@
 import type { Actor, Right, Section } from '@karvon/api-client/auth/accessRules'
 import type { Http } from '@karvon/api-client/http/http'
-import type { LazyWords } from '../i18n'
-import { readFirst } from '../shared/firstRead'
-import { rightsOf } from '../shared/rights'
+import { type LazyWords, withWords } from '../i18n'
+import { readFirst } from '../shared/api/firstRead'
+import { rightsOf } from '../shared/session/rights'
 import { type LazyScreen, lazyScreen } from './lazyScreen'
 
 export interface RouteEntry {
@@ -29,86 +29,96 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/',
     section: 'dashboard',
-    screen: lazyScreen(() => import('./DashboardScreen'), 'dashboard'),
+    screen: lazyScreen(withWords(() => import('./DashboardScreen'), 'dashboard')),
   },
-  { path: '/tours', section: 'tours', screen: lazyScreen(() => import('../features/tours/TourList'), 'tours') },
+  {
+    path: '/tours',
+    section: 'tours',
+    screen: lazyScreen(withWords(() => import('../features/tours/TourList'), 'tours')),
+  },
   {
     path: '/tours/:tourId',
     section: 'tours',
-    screen: lazyScreen(() => import('./TourScreen'), 'tours', 'tourDays', 'content'),
+    screen: lazyScreen(withWords(() => import('./TourScreen'), 'tours', 'tourDays', 'content')),
   },
   {
     path: '/tours/:tourId/days/:dayId',
     section: 'tours',
-    screen: lazyScreen(() => import('../features/tourDays/TourDayDetails'), 'tourDays'),
+    screen: lazyScreen(withWords(() => import('../features/tourDays/TourDayDetails'), 'tourDays')),
   },
   {
     path: '/social-media',
     section: 'instagram',
-    screen: lazyScreen(() => import('../features/instagram/InstagramContent'), 'instagram'),
+    screen: lazyScreen(withWords(() => import('../features/instagram/InstagramContent'), 'instagram')),
   },
   {
     path: '/notifications',
     section: 'notifications',
-    screen: lazyScreen(() => import('./NotificationsScreen'), 'notifications', 'contactActions'),
+    screen: lazyScreen(withWords(() => import('./NotificationsScreen'), 'notifications', 'contactActions')),
   },
   {
     path: '/contact-actions',
     section: 'contact-actions',
-    screen: lazyScreen(() => import('../features/contactActions/ContactActions'), 'contactActions'),
+    screen: lazyScreen(withWords(() => import('../features/contactActions/ContactActions'), 'contactActions')),
   },
-  { path: '/users', section: 'users', screen: lazyScreen(() => import('../features/users/UserList'), 'users') },
+  {
+    path: '/users',
+    section: 'users',
+    screen: lazyScreen(withWords(() => import('../features/users/UserList'), 'users')),
+  },
   { path: '/settings', section: 'settings', screen: lazyScreen(() => import('./Settings')) },
   { path: '/analytics', section: 'analytics', screen: lazyScreen(() => import('./Analytics')) },
   {
     path: '/landing',
     section: 'landing',
-    screen: lazyScreen(() => import('./LandingScreen'), ...landingWords, 'heroes'),
+    screen: lazyScreen(withWords(() => import('./LandingScreen'), ...landingWords, 'heroes')),
   },
   {
     path: '/hero-info',
     section: 'landing',
-    screen: lazyScreen(() => import('./HeroScreen'), 'heroes', 'content'),
+    screen: lazyScreen(withWords(() => import('./HeroScreen'), 'heroes', 'content')),
   },
   {
     path: '/private-tours',
     section: 'landing',
-    screen: lazyScreen(() => import('./PrivateToursScreen'), ...landingWords),
+    screen: lazyScreen(withWords(() => import('./PrivateToursScreen'), ...landingWords)),
   },
   {
     path: '/uzbekistan-tours',
     section: 'landing',
-    screen: lazyScreen(() => import('./UzbekistanScreen'), ...landingWords),
+    screen: lazyScreen(withWords(() => import('./UzbekistanScreen'), ...landingWords)),
   },
   {
     path: '/uzbekistan-posts',
     section: 'landing',
-    screen: lazyScreen(() => import('../features/uzbekistanPosts/PostManager'), 'uzbekistanPosts', 'content'),
+    screen: lazyScreen(
+      withWords(() => import('../features/uzbekistanPosts/PostManager'), 'uzbekistanPosts', 'content'),
+    ),
   },
   {
     path: '/activity-log',
     section: 'activity-log',
-    screen: lazyScreen(() => import('../features/activityLog/ActivityLog'), 'activityLog'),
+    screen: lazyScreen(withWords(() => import('../features/activityLog/ActivityLog'), 'activityLog')),
   },
   {
     path: '/clients',
     section: 'clients',
-    screen: lazyScreen(() => import('./ClientsScreen'), 'clients', 'trips'),
+    screen: lazyScreen(withWords(() => import('./ClientsScreen'), 'clients', 'trips')),
   },
   {
     path: '/clients/:clientId',
     section: 'clients',
-    screen: lazyScreen(() => import('./ClientScreen'), 'client', 'clients', 'trips'),
+    screen: lazyScreen(withWords(() => import('./ClientScreen'), 'client', 'clients', 'trips')),
   },
   {
     path: '/clients/:clientId/tours',
     section: 'clients',
-    screen: lazyScreen(() => import('../features/clientTours/ClientTourList'), 'clientTours', 'trips'),
+    screen: lazyScreen(withWords(() => import('../features/clientTours/ClientTourList'), 'clientTours', 'trips')),
   },
   {
     path: '/clients/:clientId/tours/:clientTourId',
     section: 'clients',
-    screen: lazyScreen(() => import('./ClientTourScreen'), 'clientTours', 'trips', 'clientTourDocuments'),
+    screen: lazyScreen(withWords(() => import('./ClientTourScreen'), 'clientTours', 'trips', 'clientTourDocuments')),
   },
 ]
 

@@ -1,18 +1,20 @@
-import { loadWords } from '../i18n'
-import { useOnDemand } from './useOnDemand'
+import { defer, useDeferredWindow } from '@karvon/ui/Deferred'
+import { useState } from 'react'
+import { withWords } from '../i18n'
 
-async function loadAccount() {
-  const [dialog] = await Promise.all([import('../features/account/AccountDialog'), loadWords('account')])
-  return dialog
-}
+const accountDialog = defer(
+  withWords(async () => (await import('../features/account/AccountDialog')).AccountDialog, 'account'),
+)
 
 /** The own account. It belongs to the whole shell: the drawer with its button goes when a phone is turned, what is typed stays. */
 export function useAccount() {
-  const { Window, isOpen, isLoading, open, close } = useOnDemand(loadAccount)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const AccountDialog = useDeferredWindow(accountDialog, isOpen, close)
 
   return {
-    open: () => void open(),
-    isLoading,
-    dialog: Window && <Window open={isOpen} onClose={close} />,
+    open: () => setOpen(true),
+    isLoading: isOpen && !AccountDialog,
+    dialog: AccountDialog && <AccountDialog open={isOpen} onClose={close} />,
   }
 }

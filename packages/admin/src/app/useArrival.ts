@@ -1,7 +1,7 @@
 import { defer } from '@karvon/ui/Deferred'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useListPlaces } from '../shared/listPlaces'
+import { useListPlaces } from '../shared/address/listPlaces'
 
 const linkShower = defer(async () => (await import('./showLink')).showLink)
 

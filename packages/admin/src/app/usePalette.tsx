@@ -1,18 +1,19 @@
-import { useEffect, useEffectEvent } from 'react'
+import { defer, useDeferredWindow } from '@karvon/ui/Deferred'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PaletteProps } from './Palette'
-import { useOnDemand } from './useOnDemand'
 
-const loadPalette = () => import('./Palette')
+const palette = defer(async () => (await import('./Palette')).Palette)
 
 /** The search with Ctrl+K. It belongs to the whole shell: on a phone the button for it lies in a drawer that is closed. */
 export function usePalette(menu: PaletteProps['menu']) {
-  const { Window, isOpen, ...palette } = useOnDemand(loadPalette)
-  const open = () => void palette.open()
-  useFirstShortcut(Window !== undefined, open)
+  const [isOpen, setOpen] = useState(false)
+  const Palette = useDeferredWindow(palette, isOpen, () => setOpen(false))
+  const open = () => setOpen(true)
+  useFirstShortcut(Palette !== undefined, open)
 
   return {
     open,
-    dialog: Window && <Window open={isOpen} onOpenChange={(next) => (next ? open() : palette.close())} menu={menu} />,
+    dialog: Palette && <Palette open={isOpen} onOpenChange={setOpen} menu={menu} />,
   }
 }
 
@@ -24,7 +25,7 @@ function useFirstShortcut(isReady: boolean, onPress: () => void) {
     if (isReady) return
     function handleKeyDown(event: KeyboardEvent) {
       // Its code is on the way before the second key is down.
-      if (event.key === 'Control' || event.key === 'Meta') loadPalette().catch(() => undefined)
+      if (event.key === 'Control' || event.key === 'Meta') palette.prepare()
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       event.preventDefault()
       press()

@@ -1,7 +1,7 @@
 import { loadDeferred } from '@karvon/ui/Deferred'
 import { useEffect } from 'react'
-import { pageShown } from '../shared/pageShown'
-import { usePermissions } from '../shared/rights'
+import { pageShown } from '../shared/api/pageShown'
+import { usePermissions } from '../shared/session/rights'
 import { useEnvironment } from './environment'
 import { type RouteEntry, routes } from './routes'
 

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { useTranslation } from 'react-i18next'
 import { usePrivateTourBanners } from '../features/content/usePrivateTourBanners'
 import { usePrivateTours } from '../features/content/usePrivateTours'
-import { addressChoice, useAddress } from '../shared/useAddress'
+import { addressChoice, useAddress } from '../shared/address/useAddress'
 import { useLandingPart } from './useLandingPart'
 
 const shows = ['tours', 'banners'] as const

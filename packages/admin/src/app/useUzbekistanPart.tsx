@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useUzbekistanBanners } from '../features/content/useUzbekistanBanners'
 import { useLandingPosts } from '../features/uzbekistanPosts/useLandingPosts'
-import { Gate } from '../shared/rights'
-import { addressChoice, useAddress } from '../shared/useAddress'
+import { addressChoice, useAddress } from '../shared/address/useAddress'
+import { Gate } from '../shared/session/rights'
 import { useLandingPart } from './useLandingPart'
 
 const shows = ['posts', 'banners'] as const

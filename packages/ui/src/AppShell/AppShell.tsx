@@ -95,7 +95,7 @@ export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps)
                 icon={<MenuIcon />}
                 aria-haspopup="dialog"
                 aria-expanded={drawerOpen}
-                onPointerEnter={() => void drawer.load().catch(() => undefined)}
+                onPointerEnter={drawer.prepare}
                 onClick={toggle}
               />
             )}

@@ -183,8 +183,8 @@ export const DateField = rendersAlone(function DateField(props: DateFieldProps) 
                   aria-expanded={isOpen}
                   aria-busy={(isOpen && !CalendarPopover) || undefined}
                   onKeyDown={handleEscape}
-                  onPointerEnter={prepare}
-                  onFocus={prepare}
+                  onPointerEnter={calendarPopover.prepare}
+                  onFocus={calendarPopover.prepare}
                   onBlur={handleBlur}
                   onClick={(event) => toggle(event.currentTarget)}
                 />
@@ -211,8 +211,6 @@ export const DateField = rendersAlone(function DateField(props: DateFieldProps) 
     </Field>
   )
 })
-
-const prepare = () => void calendarPopover.load().catch(() => undefined)
 
 function reported(text: string): string {
   return readDay(text) ?? text.trim()

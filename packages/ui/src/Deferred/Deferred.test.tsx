@@ -13,6 +13,7 @@ test('code that arrives between the drawing of a part and what follows it is not
       return looks++ === 0 ? undefined : 'code'
     },
     load: () => new Promise(() => {}),
+    prepare: () => {},
   }
 
   const { result } = renderHook(() => useDeferred(part, true))

@@ -3,8 +3,6 @@ import { useLayoutEffect } from '../react/useLayoutEffect'
 import { ChunkLoadErrorContext } from './chunkLoadError'
 import { useTypedAhead } from './typedAhead'
 
-export { useTypedAhead } from './typedAhead'
-
 // No story: these hooks draw nothing. Menu, Select, Tooltip and TagInput show what they do.
 
 /** Code that is fetched when it is first wanted. */
@@ -13,12 +11,17 @@ export interface Deferred<T> {
   readonly current: T | undefined
   /** Fetches it once. A failed attempt is forgotten, so that the next one asks again. */
   load(): Promise<T>
+  /** Fetches it ahead of the press that wants it, to which it leaves a failure. */
+  prepare(): void
 }
 
 const everyPart = new Set<Deferred<unknown>>()
 
-/** Puts off code until a press, a pointer that comes near, or a moment in which nothing else is to do. */
-export function defer<T>(fetchCode: () => Promise<T>): Deferred<T> {
+/**
+ * Puts off code until a press, a pointer that comes near, or a moment in which nothing else is to do.
+ * @param isFetchedAhead false for what is too heavy for such a moment
+ */
+export function defer<T>(fetchCode: () => Promise<T>, isFetchedAhead = true): Deferred<T> {
   let current: T | undefined
   let loading: Promise<T> | undefined
   const part: Deferred<T> = {
@@ -38,8 +41,9 @@ export function defer<T>(fetchCode: () => Promise<T>): Deferred<T> {
       )
       return loading
     },
+    prepare: () => void part.load().catch(() => undefined),
   }
-  everyPart.add(part)
+  if (isFetchedAhead) everyPart.add(part)
   return part
 }
 
@@ -57,11 +61,14 @@ export async function loadDeferred(pause?: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The code of a part once `isWanted` was true for the first time and it has arrived; undefined until then. */
+/**
+ * The code of a part once `isWanted` was true for the first time and it has arrived; undefined until then.
+ * @param onMissing told when it cannot be fetched, beside `UiProvider`; with null nobody is told
+ */
 export function useDeferred<T>(
   part: Deferred<T>,
   isWanted: boolean,
-  onMissing?: (error: unknown) => void,
+  onMissing?: ((error: unknown) => void) | null,
 ): T | undefined {
   const [wasWanted, setWasWanted] = useState(isWanted)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -83,7 +90,7 @@ export function useDeferred<T>(
     part.load().then(
       () => isAlive && redraw(),
       (error) => {
-        if (!isAlive) return
+        if (!isAlive || missing.current === null) return
         report(error)
         missing.current?.(error)
       },

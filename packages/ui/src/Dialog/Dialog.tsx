@@ -13,7 +13,7 @@ const dialogWindow = defer(() => import('./DialogWindow').then(({ DialogWindow }
 export function Dialog(props: DialogProps) {
   const DialogWindow = useDeferredWindow(dialogWindow, props.open, props.onClose)
 
-  useEffect(() => void dialogWindow.load().catch(() => undefined), [])
+  useEffect(dialogWindow.prepare, [])
 
   return DialogWindow && <DialogWindow {...props} />
 }

@@ -1,16 +1,14 @@
 import { CircleAlert, Download, Eye, FileText, FileUp, Undo2, Upload } from 'lucide-react'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { css, styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
-import { asContent } from '../files/asContent'
 import { type FileLabels, fileWords } from '../files/fileLabels'
 import { fileOverLook } from '../files/filePlace'
-import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
-import { useFileDrop } from '../files/useFileDrop'
+import { acceptWords, sizeWords } from '../files/fileRules'
+import { useFileSlot, useOneFile } from '../files/useFileSlot'
 import { IconButton } from '../IconButton/IconButton'
-import { usableWhileReadOnly, useReadOnly } from '../ReadOnly/ReadOnly'
-import { useHandler } from '../react/useHandler'
+import { usableWhileReadOnly } from '../ReadOnly/ReadOnly'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { bareButton, media, truncate } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
@@ -43,15 +41,23 @@ export const FileField = rendersAlone(function FileField(props: FileFieldProps) 
   const [caption, { file, stored, onPick, onUndo, onView, onDownload, accept, maxBytes, disabled = false, labels }] =
     captionOf(props)
   const texts = useLabels(fileFieldWords, labels)
-  const isReadOnly = useReadOnly()
-  // Saving may have begun while the file was read.
-  const give = useHandler((chosen: File) => !isReadOnly && onPick(chosen))
-  const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const takesFocus = useRef(false)
-  const latest = useRef<File>(null)
-  const [refusal, setRefusal] = useState<string>()
-  const { over, handlers } = useFileDrop({ accept, disabled, onFiles: take })
+  const { refusal, take } = useOneFile({ accept, maxBytes, words: texts, onTake: onPick })
+  const {
+    over,
+    handlers,
+    isHeld,
+    choose,
+    control: input,
+  } = useFileSlot({
+    accept,
+    disabled,
+    onFiles(files, isPicked) {
+      takesFocus.current = isPicked
+      void take(files)
+    },
+  })
   const shown = file ? { name: file.name, detail: sizeWords(file.size, texts) } : stored
 
   // The button that was pressed may be gone; the focus must not go with it.
@@ -61,39 +67,18 @@ export const FileField = rendersAlone(function FileField(props: FileFieldProps) 
     chooser.current?.focus()
   })
 
-  async function take(files: File[], isChosenHere = false) {
-    const [first, ...others] = files
-    if (!first || isReadOnly) return
-    if (others.length > 0) return setRefusal(texts.several)
-    latest.current = first
-    const chosen = await asContent(first)
-    // Another may have been chosen while this one was read.
-    if (latest.current !== first) return
-    const reason = refusalOf(chosen, accept, maxBytes, texts)
-    takesFocus.current = isChosenHere
-    setRefusal(reason)
-    if (!reason) give(chosen)
-  }
-
-  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    take([...(currentTarget.files ?? [])], true)
-    // So that the same file can be chosen again after it was corrected.
-    currentTarget.value = ''
-  }
-
   function handleUndo() {
     takesFocus.current = true
     onUndo?.()
   }
 
-  const choose = () => input.current?.click()
   const overText = over && (over === 'welcome' ? texts.drop : texts.refuse)
 
   return (
     <Field {...caption} error={refusal ?? caption.error} names="group">
       {({ 'aria-required': _, 'aria-invalid': isInvalid, ...control }) => (
         <fieldset {...control} {...handlers}>
-          <input ref={input} type="file" hidden accept={accept} disabled={disabled} onChange={handleChange} />
+          <input {...input} hidden />
           {shown ? (
             <Row data-invalid={isInvalid} data-over={over}>
               <FileText aria-hidden />
@@ -128,8 +113,8 @@ export const FileField = rendersAlone(function FileField(props: FileFieldProps) 
               data-invalid={isInvalid}
               data-over={over}
               disabled={disabled}
-              aria-disabled={isReadOnly || undefined}
-              onClick={isReadOnly ? undefined : choose}
+              aria-disabled={isHeld || undefined}
+              onClick={isHeld ? undefined : choose}
             >
               {over === 'refused' ? (
                 <CircleAlert aria-hidden />

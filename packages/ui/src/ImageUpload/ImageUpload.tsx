@@ -1,25 +1,20 @@
-import { CircleAlert, Download, ImageOff, ImageUp, RefreshCw, Replace, Trash2, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ImageOff, RefreshCw, Replace, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
-import { asContent } from '../files/asContent'
-import { fileOverLook, Invitation } from '../files/filePlace'
-import { acceptWords, fittingWords, isHeic, refusalOf, sizeWords, withHeic } from '../files/fileRules'
-import { fittingPicture } from '../files/fittingPicture'
+import { FileInvitation, fileOverLook } from '../files/filePlace'
+import { acceptWords, sizeWords } from '../files/fileRules'
 import { isSent, progressWords } from '../files/sentProgress'
-import { useFileDrop } from '../files/useFileDrop'
+import { useFileSlot, useOneFile } from '../files/useFileSlot'
 import { usePreview } from '../files/usePreview'
 import { useUnseenReason } from '../files/useUnseenReason'
 import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
-import { usableWhileReadOnly, useReadOnly } from '../ReadOnly/ReadOnly'
-import { ignoredClick } from '../react/ignoredClick'
-import { useHandler } from '../react/useHandler'
+import { usableWhileReadOnly } from '../ReadOnly/ReadOnly'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media, truncate } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
-import { useIsTouch } from '../useIsTouch/useIsTouch'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type ImageUploadLabels, imageUploadWords } from './imageUploadLabels'
 
@@ -68,20 +63,19 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
     labels,
   } = own
   const words = useLabels(imageUploadWords, labels)
-  const input = useRef<HTMLInputElement>(null)
-  const latest = useRef<File>(null)
-  const [refusal, setRefusal] = useState<string>()
-  const [note, setNote] = useState<string>()
-  const [isReading, setReading] = useState(false)
+  const { refusal, note, isReading, take, forget } = useOneFile({
+    accept,
+    maxBytes,
+    words,
+    makesFit: true,
+    onTake: onPick,
+  })
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const preview = usePreview(file)
   const isUploading = progress !== undefined
   const isLocked = disabled || isUploading
-  const isReadOnly = useReadOnly()
-  // Saving may have begun while the picture was made smaller.
-  const give = useHandler((chosen: File) => !isReadOnly && onPick(chosen))
-  const { picked, dropped } = withHeic(accept, useIsTouch())
-  const { over, handlers } = useFileDrop({ accept: dropped, disabled: isLocked, onFiles: take })
+  const slot = useFileSlot({ accept, disabled: isLocked, takesHeic: true, onFiles: (files) => void take(files) })
+  const { over } = slot
   const url = file ? preview?.url : imageUrl
   const isFilled = Boolean(file || imageUrl)
   const reason = useUnseenReason(!file && url === brokenUrl ? (url ?? undefined) : undefined)
@@ -89,25 +83,6 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
     acceptWords(accept, words),
     maxBytes === undefined ? undefined : sizeWords(maxBytes, words),
   )
-
-  async function take(files: File[]) {
-    const [picked] = files
-    if (!picked || isReadOnly) return
-    if (files.length > 1) return setRefusal(words.several)
-    latest.current = picked
-    const chosen = await asContent(picked)
-    if (latest.current !== picked) return
-    setReading(isHeic(chosen))
-    const fitting = await fittingPicture(chosen, accept, maxBytes)
-    // Another may have been chosen, or all taken away, while this one was made smaller.
-    if (latest.current !== picked) return
-    setReading(false)
-    const reason = refusalOf(fitting, accept, maxBytes, words)
-    setRefusal(reason)
-    if (reason) return
-    setNote(fittingWords(chosen, fitting, words))
-    give(fitting)
-  }
 
   return (
     <Field
@@ -117,33 +92,17 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
     >
       {(control) => (
         <Frame
-          {...handlers}
+          {...slot.handlers}
           data-over={over}
           data-filled={isFilled || undefined}
           data-invalid={control['aria-invalid']}
           data-disabled={disabled || undefined}
         >
           <input
-            ref={input}
+            {...slot.control}
             id={control.id}
-            type="file"
-            accept={picked}
-            disabled={isLocked}
             aria-describedby={[`${control.id}-limits`, control['aria-describedby']].filter(Boolean).join(' ')}
             aria-invalid={control['aria-invalid']}
-            aria-disabled={isReadOnly || undefined}
-            onClick={isReadOnly ? ignoredClick : undefined}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              // Enter would send the form around; here it opens the picker, as Space does by itself.
-              event.preventDefault()
-              event.currentTarget.click()
-            }}
-            onChange={(event) => {
-              take([...(event.currentTarget.files ?? [])])
-              // Otherwise choosing the same file again would not count as a change.
-              event.currentTarget.value = ''
-            }}
           />
           {isFilled && (
             <Picture style={{ aspectRatio: ratio }} data-dim={isUploading || undefined}>
@@ -160,19 +119,9 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
             </Picture>
           )}
           {(!isFilled || over) && (
-            <Invitation data-cover={isFilled || undefined}>
-              {over === 'refused' ? <CircleAlert /> : over ? <Download /> : <ImageUp />}
-              <span>
-                {over ? (
-                  <b>{over === 'welcome' ? words.drop : words.refuse}</b>
-                ) : (
-                  <>
-                    <b data-link>{words.choose}</b> <span data-drop>{words.orDrop}</span>
-                  </>
-                )}
-              </span>
+            <FileInvitation over={over} covers={isFilled} words={words}>
               <small id={isFilled ? undefined : `${control.id}-limits`}>{limits}</small>
-            </Invitation>
+            </FileInvitation>
           )}
           {isFilled && (
             <Bar>
@@ -190,13 +139,7 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
                       {words.retry}
                     </Button>
                   )}
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    icon={<Replace />}
-                    disabled={disabled}
-                    onClick={() => input.current?.click()}
-                  >
+                  <Button size="sm" variant="ghost" icon={<Replace />} disabled={disabled} onClick={slot.choose}>
                     {words.replace}
                   </Button>
                   {onRemove && (
@@ -206,11 +149,9 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
                       label={words.remove}
                       disabled={disabled}
                       onClick={() => {
-                        latest.current = null
-                        setReading(false)
-                        setRefusal(undefined)
+                        forget()
                         onRemove()
-                        input.current?.focus()
+                        slot.focus()
                       }}
                     />
                   )}

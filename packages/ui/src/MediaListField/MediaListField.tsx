@@ -1,5 +1,5 @@
 import { ImageOff, Plus, Trash2, Video } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
@@ -7,11 +7,11 @@ import { asContent } from '../files/asContent'
 import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
 import { kindOf, type MediaItem, nameOf } from '../files/mediaItem'
 import { isSent, progressWords } from '../files/sentProgress'
-import { useFileDrop } from '../files/useFileDrop'
+import { useFileSlot } from '../files/useFileSlot'
 import { usePreview } from '../files/usePreview'
 import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
-import { usableWhileReadOnly, useReadOnly } from '../ReadOnly/ReadOnly'
+import { usableWhileReadOnly } from '../ReadOnly/ReadOnly'
 import { useHandler } from '../react/useHandler'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { bareButton, clampLines, focusRing, media, truncate } from '../theme/mixins'
@@ -57,23 +57,22 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
     labels,
   } = own
   const texts = useLabels(mediaListWords, labels)
-  const input = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const latest = useRef(value)
   latest.current = value
   const [refusal, setRefusal] = useState<string>()
   const [announcement, announce] = useState('')
   const isUploading = progress !== undefined
   const isLocked = disabled || isUploading
-  const isReadOnly = useReadOnly()
+  const { over, handlers, isHeld, choose, control: input } = useFileSlot({ accept, disabled: isLocked, onFiles: take })
   // Saving may have begun while the files were read.
-  const give = useHandler((next: MediaItem[]) => !isReadOnly && onChange(next))
-  const { over, handlers } = useFileDrop({ accept, disabled: isLocked, onFiles: take })
+  const give = useHandler((next: MediaItem[]) => !isHeld && onChange(next))
   const limits = [acceptWords(accept, texts), maxBytes !== undefined && sizeWords(maxBytes, texts)]
     .filter(Boolean)
     .join(', ')
 
   async function take(chosen: readonly File[]) {
-    if (isReadOnly) return
+    if (isHeld) return
     const files = await Promise.all(chosen.map(asContent))
     const reasons = files.map((file) => refusalOf(file, accept, maxBytes, texts))
     const fitting = files.filter((_, index) => !reasons[index])
@@ -81,33 +80,18 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
     if (fitting.length > 0) give([...latest.current, ...fitting.map((file) => ({ kind: kindOf(file), file }))])
   }
 
-  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    take([...(currentTarget.files ?? [])])
-    // So that the same file can be chosen again after it was removed.
-    currentTarget.value = ''
-  }
-
   function remove(item: MediaItem, name: string) {
     setRefusal(undefined)
     announce(texts.removed(name))
     onChange(value.filter((other) => other !== item))
-    input.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus()
+    place.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
 
   return (
     <Field {...caption} error={refusal ?? caption.error} names="group">
       {({ 'aria-required': _, 'aria-invalid': isInvalid, ...control }) => (
-        <Place {...control} {...handlers} data-over={over} data-invalid={isInvalid}>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple
-            aria-label={caption.label}
-            accept={accept}
-            disabled={isLocked}
-            onChange={handleChange}
-          />
+        <Place ref={place} {...control} {...handlers} data-over={over} data-invalid={isInvalid}>
+          <input {...input} hidden multiple aria-label={caption.label} />
           <Tiles>
             {value.map((item, index) => (
               <MediaTile
@@ -127,8 +111,8 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
                 data-add
                 data-wide={value.length === 0 || undefined}
                 disabled={isLocked}
-                aria-disabled={isReadOnly || undefined}
-                onClick={() => !isReadOnly && input.current?.click()}
+                aria-disabled={isHeld || undefined}
+                onClick={isHeld ? undefined : choose}
               >
                 <Plus aria-hidden />
                 {over ? (

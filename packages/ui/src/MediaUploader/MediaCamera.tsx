@@ -1,8 +1,8 @@
 import { Camera, Video } from 'lucide-react'
-import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import type { MediaKind } from '../files/mediaItem'
+import { useFileSlot } from '../files/useFileSlot'
 import { useIsTouch } from '../useIsTouch/useIsTouch'
 import { acceptOf } from './mediaRules'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
@@ -32,7 +32,7 @@ export function MediaCamera({ accept, ...shot }: MediaCameraProps) {
 }
 
 function Shot({ kind, accept, version, disabled, labels, onFiles }: MediaCameraProps & { kind: MediaKind }) {
-  const input = useRef<HTMLInputElement>(null)
+  const { choose, control } = useFileSlot({ accept, disabled, onFiles })
   const label = labels.shoot[kind]
 
   return (
@@ -41,22 +41,11 @@ function Shot({ kind, accept, version, disabled, labels, onFiles }: MediaCameraP
         icon={kind === 'image' ? <Camera aria-hidden /> : <Video aria-hidden />}
         aria-label={`${label}: ${version}`}
         disabled={disabled}
-        onClick={() => input.current?.click()}
+        onClick={choose}
       >
         {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        capture="environment"
-        accept={accept}
-        hidden
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // Otherwise the same file again would not count as a change.
-          currentTarget.value = ''
-        }}
-      />
+      <input {...control} capture="environment" hidden />
     </>
   )
 }

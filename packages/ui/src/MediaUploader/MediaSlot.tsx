@@ -4,7 +4,6 @@ import {
   ExternalLink,
   Film,
   Image,
-  ImageUp,
   Monitor,
   RefreshCw,
   Smartphone,
@@ -13,18 +12,15 @@ import {
   Upload,
   X,
 } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../Button/Button'
-import { Invitation } from '../files/filePlace'
-import { withHeic } from '../files/fileRules'
+import { FileInvitation } from '../files/filePlace'
 import { kindOf, type MediaItem, nameOf } from '../files/mediaItem'
-import { useFileDrop } from '../files/useFileDrop'
+import { useFileSlot } from '../files/useFileSlot'
 import { IconButton } from '../IconButton/IconButton'
 import { ProgressBar } from '../ProgressBar/ProgressBar'
-import { usableWhileReadOnly, useReadOnly } from '../ReadOnly/ReadOnly'
-import { ignoredClick } from '../react/ignoredClick'
-import { useIsTouch } from '../useIsTouch/useIsTouch'
+import { usableWhileReadOnly } from '../ReadOnly/ReadOnly'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { MediaCamera } from './MediaCamera'
 import { MediaPreview } from './MediaPreview'
@@ -66,15 +62,13 @@ interface MediaSlotProps {
 export function MediaSlot(props: MediaSlotProps) {
   const { side, item, sent, status, limits, error, note, disabled, readOnly, labels } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const isFailed = status?.state === 'failed'
   const isUnderWay = status !== undefined && !isFailed
   const isLocked = disabled || isUnderWay
-  const isHeld = useReadOnly()
   const rival = item && !status && !readOnly ? props.newer : undefined
   const accept = limits.accept ?? anyMedia
-  const { picked, dropped } = withHeic(accept, useIsTouch())
-  const { over, handlers } = useFileDrop({ accept: dropped, disabled: isLocked || readOnly, onFiles: props.onFiles })
+  const slot = useFileSlot({ accept, disabled: isLocked, readOnly, takesHeic: true, onFiles: props.onFiles })
+  const { over } = slot
   const shown: MediaItem | undefined = sent ? { kind: kindOf(sent), file: sent } : item
   const version = labels.version[side]
   const url = item?.url
@@ -83,11 +77,11 @@ export function MediaSlot(props: MediaSlotProps) {
   const backToPlace = (act: () => void) => () => {
     // The button that was pressed goes, the place itself stays; a focus that came later would undo the next key.
     flushSync(act)
-    input.current?.focus()
+    slot.focus()
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (disabled || readOnly || isHeld || event.ctrlKey || event.metaKey || event.altKey) return
+    if (disabled || readOnly || slot.isHeld || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Delete' && item && !status && !rival && props.onRemove) backToPlace(props.onRemove)()
     else if (event.code === 'KeyR' && isFailed && props.onRetry) props.onRetry()
     else return
@@ -96,7 +90,7 @@ export function MediaSlot(props: MediaSlotProps) {
 
   return (
     <Slot
-      {...(readOnly ? {} : handlers)}
+      {...slot.handlers}
       role="group"
       aria-label={shown ? `${version}, ${labels.kinds[shown.kind]}` : version}
       data-side={side}
@@ -136,12 +130,7 @@ export function MediaSlot(props: MediaSlotProps) {
               />
             )}
             {(item || isFailed) && (
-              <IconButton
-                label={labels.replace}
-                icon={<Upload />}
-                disabled={disabled}
-                onClick={() => input.current?.click()}
-              />
+              <IconButton label={labels.replace} icon={<Upload />} disabled={disabled} onClick={slot.choose} />
             )}
             {item && !isFailed && props.onRemove && (
               <IconButton
@@ -169,26 +158,10 @@ export function MediaSlot(props: MediaSlotProps) {
       <SlotBody>
         {!readOnly && (
           <input
-            ref={input}
-            type="file"
-            accept={picked}
-            disabled={isLocked}
+            {...slot.control}
             aria-label={`${version}: ${item ? labels.replace : labels.choose}`}
             aria-describedby={[`${id}-limits`, error && `${id}-error`].filter(Boolean).join(' ')}
             aria-invalid={error !== undefined || undefined}
-            aria-disabled={isHeld || undefined}
-            onClick={isHeld ? ignoredClick : undefined}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              // Enter would send the form around; here it opens the picker, as Space does by itself.
-              event.preventDefault()
-              event.currentTarget.click()
-            }}
-            onChange={(event) => {
-              props.onFiles([...(event.currentTarget.files ?? [])])
-              // Otherwise choosing the same file again would not count as a change.
-              event.currentTarget.value = ''
-            }}
           />
         )}
         {shown && status && (
@@ -207,25 +180,9 @@ export function MediaSlot(props: MediaSlotProps) {
         )}
         {!shown && readOnly && <Message data-quiet>{labels.nothing}</Message>}
         {((!shown && !readOnly) || over) && (
-          <Invitation data-cover={shown ? true : undefined} data-compact={side === 'mobile' || undefined}>
-            {over === 'refused' ? (
-              <CircleAlert aria-hidden />
-            ) : over ? (
-              <Download aria-hidden />
-            ) : (
-              <ImageUp aria-hidden />
-            )}
-            <span>
-              {over ? (
-                <b>{over === 'welcome' ? labels.drop : labels.refuse}</b>
-              ) : (
-                <>
-                  <b data-link>{labels.choose}</b> <span data-drop>{labels.orDrop}</span>
-                </>
-              )}
-            </span>
+          <FileInvitation over={over} covers={shown !== undefined} compact={side === 'mobile'} words={labels}>
             <small aria-hidden>{limitWords(limits, labels)}</small>
-          </Invitation>
+          </FileInvitation>
         )}
       </SlotBody>
       {!readOnly && !isUnderWay && !rival && (

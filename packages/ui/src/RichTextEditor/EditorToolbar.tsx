@@ -35,43 +35,35 @@ export type Tool =
   | 'redo'
 
 interface EditorToolbarProps {
-  tools: Tools
-  canUndo: boolean
-  canRedo: boolean
-  onUse: (tool: Tool) => void
+  /** What the tools show and do; without it the source is shown, and they rest. */
+  use?: { tools: Tools; canUndo: boolean; canRedo: boolean; onUse: (tool: Tool) => void }
   disabled: boolean
   /** Of the text the tools work on. */
   controls: string
   /** Goes between the text as readers see it and its source, where there are both. */
-  onSwitch?: () => void
-  /** Whether the source is what is shown. @default false */
-  isSource?: boolean
+  onSwitch?: (() => void) | undefined
   labels: RichTextLabels
 }
 
 /** One stop of Tab; the arrow keys go from tool to tool. */
 export const EditorToolbar = rendersAlone(function EditorToolbar({
-  tools,
-  canUndo,
-  canRedo,
-  onUse,
+  use,
   disabled,
   controls,
   onSwitch,
-  isSource = false,
   labels,
 }: EditorToolbarProps) {
   const button = (tool: Tool, icon: ReactNode, state: { pressed?: boolean; disabled?: boolean }) => (
     <Toolbar.Button
-      disabled={state.disabled}
+      disabled={!use || state.disabled}
       // The selection stays where it is, and on a phone the keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onUse(tool)}
+      onClick={() => use?.onUse(tool)}
       render={<IconButton label={labels[tool]} icon={icon} pressed={state.pressed} />}
     />
   )
-  const isMarked = (mark: Tools['marks'][number]) => ({ pressed: tools.marks.includes(mark) })
-  const isAligned = (align: Tools['align']) => ({ pressed: tools.align === align })
+  const isMarked = (mark: Tools['marks'][number]) => ({ pressed: use?.tools.marks.includes(mark) ?? false })
+  const isAligned = (align: Tools['align']) => ({ pressed: use?.tools.align === align })
 
   return (
     <Bar disabled={disabled} aria-label={labels.toolbar} aria-controls={controls}>
@@ -79,21 +71,21 @@ export const EditorToolbar = rendersAlone(function EditorToolbar({
       {button('italic', <Italic />, isMarked('em'))}
       {button('underline', <Underline />, isMarked('u'))}
       <Divider />
-      {button('bulletedList', <List />, { pressed: tools.list === 'bulleted' })}
-      {button('numberedList', <ListOrdered />, { pressed: tools.list === 'numbered' })}
+      {button('bulletedList', <List />, { pressed: use?.tools.list === 'bulleted' })}
+      {button('numberedList', <ListOrdered />, { pressed: use?.tools.list === 'numbered' })}
       <Divider />
       {button('alignLeft', <AlignLeft />, isAligned('left'))}
       {button('alignCenter', <AlignCenter />, isAligned('center'))}
       {button('alignRight', <AlignRight />, isAligned('right'))}
       <Divider />
-      {button('link', <Link />, { pressed: tools.href !== undefined })}
+      {button('link', <Link />, { pressed: use?.tools.href !== undefined })}
       <Space />
-      {button('undo', <Undo2 />, { disabled: !canUndo })}
-      {button('redo', <Redo2 />, { disabled: !canRedo })}
+      {button('undo', <Undo2 />, { disabled: !use?.canUndo })}
+      {button('redo', <Redo2 />, { disabled: !use?.canRedo })}
       {onSwitch && (
         <Toolbar.Button
           onClick={onSwitch}
-          render={<IconButton label={labels.source} icon={<CodeXml />} pressed={isSource} />}
+          render={<IconButton label={labels.source} icon={<CodeXml />} pressed={!use} />}
         />
       )}
     </Bar>

@@ -1,22 +1,21 @@
-import { lazy, Suspense, startTransition, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
+import { defer, useDeferred } from '../Deferred/Deferred'
 import { fieldText } from '../Field/fieldLook'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import type { EditorSurfaceProps } from './markdown/EditorSurface'
+import type { SurfaceProps } from './editorParts'
 
-const VisualSurface = lazy(() => import('./visual/VisualSurface').then((module) => ({ default: module.VisualSurface })))
-const EditorSurface = lazy(() =>
-  import('./markdown/EditorSurface').then((module) => ({ default: module.EditorSurface })),
-)
+/** Too heavy to be fetched for whoever only looks at the page. */
+const visualSurface = defer(async () => (await import('./visual/VisualSurface')).VisualSurface, false)
+const sourceSurface = defer(async () => (await import('./markdown/SourceSurface')).SourceSurface, false)
 
 /** The editor without label and edge; until it is loaded its shape stands there, and keeps the focus for it. */
-export function RichTextSurface(props: EditorSurfaceProps) {
+export function RichTextSurface(props: SurfaceProps) {
   const [isAwaited, setAwaited] = useState(false)
   const readOnly = useReadOnly(props.readOnly)
   const [isSource, setSource] = useState(!canEditFormatted())
-  const Surface = isSource ? EditorSurface : VisualSurface
   const typed = useRef('')
   const skeleton = (
     <SurfaceSkeleton
@@ -36,15 +35,21 @@ export function RichTextSurface(props: EditorSurfaceProps) {
     () => true,
   )
 
+  const [missing, setMissing] = useState<unknown>()
+  const Visual = useDeferred(visualSurface, !isSource && !isOnServer, setMissing)
+  // The text stays as it is while the other way to show it does not come.
+  const Source = useDeferred(sourceSurface, isSource && !isOnServer, (error) =>
+    canEditFormatted() ? setSource(false) : setMissing(error),
+  )
+  const Surface = isSource ? (Source ?? Visual) : (Visual ?? Source)
+
   // The focus goes from one surface to the other: nobody has left the field.
   const isSwitching = useRef(false)
 
   function handleSwitch() {
     isSwitching.current = true
-    startTransition(() => {
-      setSource(!isSource)
-      setAwaited(true)
-    })
+    setSource(!isSource)
+    setAwaited(true)
   }
 
   function takeTyped() {
@@ -62,21 +67,21 @@ export function RichTextSurface(props: EditorSurfaceProps) {
     if (!isSwitching.current) props.onBlur?.()
   }
 
-  // A server does not wait for what is fetched later, and the browser takes over what it drew.
-  if (isOnServer) return skeleton
+  // As with a screen: there is no editing without it.
+  if (missing) throw missing
+  // Also on a server, which does not wait for what is fetched later: the browser takes over what it drew.
+  if (!Surface) return skeleton
 
   return (
-    <Suspense fallback={skeleton}>
-      <Surface
-        {...props}
-        readOnly={readOnly}
-        autoFocus={props.autoFocus || isAwaited}
-        onFocus={handleFocus}
-        onBlur={handleBlur}
-        takeTyped={takeTyped}
-        onSwitch={canEditFormatted() ? handleSwitch : undefined}
-      />
-    </Suspense>
+    <Surface
+      {...props}
+      readOnly={readOnly}
+      autoFocus={props.autoFocus || isAwaited}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+      takeTyped={takeTyped}
+      onSwitch={canEditFormatted() ? handleSwitch : undefined}
+    />
   )
 }
 

@@ -1,7 +1,35 @@
+import type { Ref } from 'react'
 import { styled } from 'styled-components'
+import type { FieldControl } from '../Field/Field'
 import { fieldText } from '../Field/fieldLook'
+import type { Language } from '../format/format'
 import { richTextLook } from '../RichText/richTextLook'
 import { media } from '../theme/mixins'
+import type { RichTextLabels } from './richTextLabels'
+
+/** Of the text as readers get it and of its source alike. */
+export interface SurfaceProps {
+  /** HTML. */
+  value: string
+  onChange: (html: string) => void
+  maxLength: number
+  rows: number
+  control: Partial<FieldControl> & { id: string; 'aria-label'?: string }
+  name?: string | undefined
+  lang?: Language | undefined
+  placeholder?: string | undefined
+  autoFocus?: boolean | undefined
+  /** While it is saved: the text keeps focus and history, and takes nothing. @default false */
+  readOnly?: boolean | undefined
+  onFocus?: (() => void) | undefined
+  onBlur?: (() => void) | undefined
+  /** What was typed before this code had come; once. */
+  takeTyped?: (() => string) | undefined
+  /** Shows the same text on the other surface, where there is one. */
+  onSwitch?: (() => void) | undefined
+  labels: RichTextLabels
+  ref?: Ref<HTMLElement> | undefined
+}
 
 /** The text as readers get it, or its source and a preview: side by side from 640 px of the field's own width. */
 export const EditingFrame = styled.div<{ $rows: number }>`

@@ -33,8 +33,6 @@ export interface RichTextLabels {
   /** A paste that is too long even as plain text. */
   pasteRefused: (length: number, limit: number) => string
   understood: string
-  /** Stands where a tool is used on nothing, so that there is something to type over. */
-  sample: string
   /** A keystroke or a tool was refused, though the limit is not quite reached. */
   doesNotFit: string
 }
@@ -73,7 +71,6 @@ export const richTextWords: Words<RichTextLabels> = {
     pasteRefused: (length, limit) =>
       `Не помещается даже без оформления: получится ${formatNumber(length)} из ${formatNumber(limit)}. Вставьте часть текста.`,
     understood: 'Понятно',
-    sample: 'текст',
     doesNotFit: 'Не помещается',
   },
   en: {
@@ -106,7 +103,6 @@ export const richTextWords: Words<RichTextLabels> = {
     pasteRefused: (length, limit) =>
       `It does not fit even without formatting: ${inEnglish(length)} of ${inEnglish(limit)}. Paste a part of it.`,
     understood: 'Got it',
-    sample: 'text',
     doesNotFit: 'Does not fit',
   },
   uz: {
@@ -138,7 +134,6 @@ export const richTextWords: Words<RichTextLabels> = {
     pasteRefused: (length, limit) =>
       `Bezaksiz ham sigʻmaydi: ${inUzbek(limit)} dan ${inUzbek(length)}. Matnning bir qismini qoʻying.`,
     understood: 'Tushunarli',
-    sample: 'matn',
     doesNotFit: 'Sigʻmaydi',
   },
 }

@@ -131,7 +131,7 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
             data-invalid={control['aria-invalid']}
             data-disabled={disabled || undefined}
             data-read-only={readOnly || undefined}
-            onPointerEnter={() => void suggesting.load().catch(() => undefined)}
+            onPointerEnter={suggesting.prepare}
           >
             <Row>
               {value.map((tag) => (

@@ -58,7 +58,7 @@ export function Tooltip({ text, children, side = 'top', describes = true }: Tool
     onPointerEnter(event: PointerEvent) {
       props.onPointerEnter?.(event)
       if (event.pointerType === 'touch' || text === undefined) return
-      void popup.load().catch(() => undefined)
+      popup.prepare()
       window.clearTimeout(timer.current)
       const wait = performance.now() - leftAt < delay ? 0 : delay
       timer.current = window.setTimeout(() => setWanted(true), wait)

@@ -16,7 +16,7 @@ import {
 } from './TrilingualRichText.stories'
 
 // What is loaded on demand is loaded before the first test, so that none of them waits for it.
-beforeAll(() => import('../RichTextEditor/markdown/EditorSurface'))
+beforeAll(() => import('../RichTextEditor/markdown/SourceSurface'))
 
 function giveWidth(width: number) {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 40))

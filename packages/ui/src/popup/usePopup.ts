@@ -37,14 +37,13 @@ export function usePopup<T>(part: Deferred<T>, trigger: RefObject<HTMLElement | 
     setOpen(!isOpen)
   }
 
-  const prepare = () => void part.load().catch(() => undefined)
   const opener = {
     'aria-expanded': isShown,
     'aria-controls': isShown ? id : undefined,
     'aria-busy': (isOpen && !isShown) || undefined,
     'data-popup-open': isShown ? '' : undefined,
-    onPointerEnter: prepare,
-    onFocus: prepare,
+    onPointerEnter: part.prepare,
+    onFocus: part.prepare,
     onMouseDown(event: MouseEvent) {
       isPressed.current = event.button === 0
       if (isPressed.current) toggle()

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
-import { hasUnsaved, subscribeUnsaved } from '../../shared/leaving'
-import { setLive } from '../../shared/polling'
-import { useActor } from '../../shared/useActor'
-import { useConnection } from '../../shared/useConnection'
+import { setLive } from '../../shared/api/polling'
+import { useConnection } from '../../shared/api/useConnection'
+import { hasUnsaved, subscribeUnsaved } from '../../shared/leaving/leaving'
+import { useActor } from '../../shared/session/useActor'
+import { alertOf } from './alertOf'
 import { joinLive } from './joinLive'
 import { allEntities, isShown, isStale, neverTyped } from './shownRecords'
 
@@ -61,10 +62,7 @@ export function Live() {
       if (changed.size > 0 && !hasUnsaved()) refreshSoon()
     })
 
-    async function tellOf(id: number) {
-      const { alertOf } = await import('./alertOf')
-      await alertOf(id, { http, personId: actor.id, title: t('hotRequest'), onOpen: navigate })
-    }
+    const tellOf = (id: number) => alertOf(id, { http, personId: actor.id, title: t('hotRequest'), onOpen: navigate })
 
     function handleMessage(message: LiveMessage, isLeading: boolean) {
       if (message.kind === 'open') {

@@ -1,6 +1,7 @@
 import { contactActions } from '@karvon/api-client/contactActions/contactActions'
 import type { Http } from '@karvon/api-client/http/http'
-import { isLoudAt, readAlerts } from '../../shared/alerts'
+import { isLoudAt, readAlerts } from '../../shared/inbox/alerts'
+import { chime } from '../../shared/inbox/chime'
 
 interface AlertOptions {
   http: Http
@@ -15,10 +16,7 @@ export async function alertOf(id: number, { http, personId, title, onOpen }: Ale
   if (!(alerts.notifies || alerts.sounds) || !isLoudAt(alerts, new Date())) return
   const request = await contactActions(http).get(id, { quiet: true })
   if (request.type !== 'hot' || request.isRead) return
-  if (alerts.sounds) {
-    const { chime } = await import('../../shared/chime')
-    await chime().catch(() => undefined)
-  }
+  if (alerts.sounds) await chime().catch(() => undefined)
   if (!alerts.notifies || Notification.permission !== 'granted') return
   const notification = new Notification(title, { body: request.name, tag: `karvon-request-${id}` })
   notification.onclick = () => {

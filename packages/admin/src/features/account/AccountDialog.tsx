@@ -1,8 +1,8 @@
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { Gate } from '../../shared/rights'
-import { useActor } from '../../shared/useActor'
+import { Gate } from '../../shared/session/rights'
+import { useActor } from '../../shared/session/useActor'
 import { Alerts } from './Alerts'
 import { OwnSessions } from './OwnSessions'
 import { PasswordForm } from './PasswordForm'
@@ -13,7 +13,7 @@ export interface AccountDialogProps {
 }
 
 /** The own account: another password, and where one is signed in. An addition to the documents. */
-export default function AccountDialog({ open, onClose }: AccountDialogProps) {
+export function AccountDialog({ open, onClose }: AccountDialogProps) {
   const { t } = useTranslation('account')
   const actor = useActor()
   const about = [actor.name, `@${actor.username}`, t(`roles.${actor.role}`, { ns: 'app' })].filter(Boolean).join(' · ')

@@ -4,8 +4,9 @@ import { TextField } from '@karvon/ui/TextField'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { isHour, useAlerts } from '../../shared/alerts'
-import { useActor } from '../../shared/useActor'
+import { isHour, useAlerts } from '../../shared/inbox/alerts'
+import { chime } from '../../shared/inbox/chime'
+import { useActor } from '../../shared/session/useActor'
 
 /** How this browser tells of hot requests. The browser is asked for leave only when somebody switches it on. */
 export function Alerts() {
@@ -27,7 +28,7 @@ export function Alerts() {
   async function switchSound(on: boolean) {
     change({ sounds: on })
     // Heard at once, and a browser plays nothing later that was never played on a press.
-    if (on) await import('../../shared/chime').then(({ chime }) => chime()).catch(() => undefined)
+    if (on) await chime().catch(() => undefined)
   }
 
   function handleHours(changes: Partial<typeof hours>) {

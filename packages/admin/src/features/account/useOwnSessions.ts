@@ -1,5 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr'
-import { useConnection } from '../../shared/useConnection'
+import { useConnection } from '../../shared/api/useConnection'
 
 const key = ['ownSessions']
 

@@ -10,25 +10,24 @@ import { CalendarDays, Clock, Download, History, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { SWRResponse } from 'swr'
-import { CloseStack } from '../../shared/Columns'
-import { deferPart } from '../../shared/deferPart'
-import { Loaded } from '../../shared/Loaded'
-import { PulsePanel } from '../../shared/PulsePanel'
-import { dayInWords } from '../../shared/pulseDays'
-import { RefreshButton } from '../../shared/RefreshButton'
-import { Screen } from '../../shared/Screen'
-import { useApi } from '../../shared/useApi'
-import { useExport } from '../../shared/useExport'
-import { usePageWithin } from '../../shared/usePageWithin'
+import { usePageWithin } from '../../shared/address/usePageWithin'
+import { useApi } from '../../shared/api/useApi'
+import { useExport } from '../../shared/files/useExport'
+import { CloseStack } from '../../shared/screen/Columns'
+import { deferPart } from '../../shared/screen/deferPart'
+import { Loaded } from '../../shared/screen/Loaded'
+import { PulsePanel } from '../../shared/screen/PulsePanel'
+import { dayInWords } from '../../shared/screen/pulseDays'
+import { RefreshButton } from '../../shared/screen/RefreshButton'
+import { Screen } from '../../shared/screen/Screen'
 import { ActivityLogFilters } from './ActivityLogFilters'
 import { ActivityLogTable } from './ActivityLogTable'
 import { useActionCount, useActiveUsers, useActivityLog, useRefreshActivityLog } from './useActivityLog'
 import { useActivityLogQuery } from './useActivityLogQuery'
 
-const ActivityPulse = deferPart(
-  () => import('./ActivityPulse').then((module) => module.ActivityPulse),
-  <Skeleton width="100%" height={120} />,
-)
+const ActivityPulse = deferPart(() => import('./ActivityPulse').then((module) => module.ActivityPulse), {
+  instead: <Skeleton width="100%" height={120} />,
+})
 
 /** `/activity-log?userId=4&action=UpdateClient&period=week&page=2` */
 export default function ActivityLog() {

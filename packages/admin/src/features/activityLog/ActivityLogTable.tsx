@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useTableRoom } from '../../shared/useTableRoom'
+import { useTableRoom } from '../../shared/screen/useTableRoom'
 import { logPageSize } from './useActivityLogQuery'
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */

@@ -2,9 +2,9 @@ import { activityLogs } from '@karvon/api-client/activityLogs/activityLogs'
 import { BarStrip } from '@karvon/ui/BarStrip'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
-import { Loaded } from '../../shared/Loaded'
-import { dayInWords, dayTick } from '../../shared/pulseDays'
-import { useApi } from '../../shared/useApi'
+import { useApi } from '../../shared/api/useApi'
+import { Loaded } from '../../shared/screen/Loaded'
+import { dayInWords, dayTick } from '../../shared/screen/pulseDays'
 
 export interface ActivityPulseProps {
   /** Whose and which actions are counted. */

@@ -3,7 +3,7 @@ import type { ActivityLogFilters } from '@karvon/api-client/activityLogs/activit
 import { activityLogs } from '@karvon/api-client/activityLogs/activityLogs'
 import { users } from '@karvon/api-client/users/users'
 import useSWR, { useSWRConfig } from 'swr'
-import { useApi } from '../../shared/useApi'
+import { useApi } from '../../shared/api/useApi'
 import { logPageSize } from './useActivityLogQuery'
 
 /** One page of what the filters leave. */

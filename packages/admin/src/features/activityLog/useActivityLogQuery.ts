@@ -1,7 +1,7 @@
 import { logPeriods } from '@karvon/api-client/activityLogs/activityLogRules'
 import type { ActivityLogFilters } from '@karvon/api-client/activityLogs/activityLogs'
-import { boundsOf } from '../../shared/pulseDays'
-import { addressChoice, addressDay, addressPage, addressText, useAddress } from '../../shared/useAddress'
+import { addressChoice, addressDay, addressPage, addressText, useAddress } from '../../shared/address/useAddress'
+import { boundsOf } from '../../shared/screen/pulseDays'
 
 /** Entries on one page. */
 export const logPageSize = 15

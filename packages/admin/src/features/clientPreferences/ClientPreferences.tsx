@@ -3,9 +3,9 @@ import { clientPreferences as clientPreferencesApi } from '@karvon/api-client/cl
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
-import { Loaded } from '../../shared/Loaded'
-import { useApi } from '../../shared/useApi'
-import { useClient } from '../../shared/useClient'
+import { useApi } from '../../shared/api/useApi'
+import { useClient } from '../../shared/clients/useClient'
+import { Loaded } from '../../shared/screen/Loaded'
 import { PreferenceForm } from './PreferenceForm'
 
 /** How a client likes to travel. Only «there are none» opens the form; a failed load does not. */

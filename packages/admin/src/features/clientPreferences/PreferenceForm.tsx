@@ -26,6 +26,7 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { useApi } from '../../shared/api/useApi'
 import { FormElement } from '../../shared/form/FormElement'
 import { FormFooter } from '../../shared/form/FormFooter'
 import { inputsOf } from '../../shared/form/inputsOf'
@@ -33,8 +34,7 @@ import { useFormField } from '../../shared/form/typedForm'
 import { useRecordForm } from '../../shared/form/useRecordForm'
 import { StoredFileField } from '../../shared/records/StoredFileField'
 import { useRecordFile } from '../../shared/records/useRecordFile'
-import { usePermissions } from '../../shared/rights'
-import { useApi } from '../../shared/useApi'
+import { usePermissions } from '../../shared/session/rights'
 
 const parts = ['general', 'stay', 'budget', 'travel'] as const
 

@@ -7,12 +7,12 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { ClientPicker } from '../../shared/ClientPicker'
+import { ClientPicker } from '../../shared/clients/ClientPicker'
+import { useClient } from '../../shared/clients/useClient'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { useFormField } from '../../shared/form/typedForm'
-import { Phones } from '../../shared/Phones'
+import { Phones } from '../../shared/phones/Phones'
 import { ClientRecordSection, type ClientRecordsProps } from '../../shared/records/ClientRecordSection'
-import { useClient } from '../../shared/useClient'
 
 const CompanionInputs = inputsOf(
   companionFields,

@@ -9,10 +9,10 @@ import { formatPhone } from '@karvon/ui/format'
 import { PhoneField } from '@karvon/ui/PhoneField'
 import { Siren } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { displayPhone } from '../../shared/displayPhone'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { useFormField } from '../../shared/form/typedForm'
-import { PhoneActs } from '../../shared/PhoneActs'
+import { displayPhone } from '../../shared/phones/displayPhone'
+import { PhoneActs } from '../../shared/phones/PhoneActs'
 import { ClientRecordSection, type ClientRecordsProps } from '../../shared/records/ClientRecordSection'
 
 const ContactInputs = inputsOf(

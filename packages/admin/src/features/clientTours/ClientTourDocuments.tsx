@@ -15,13 +15,13 @@ import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatFileSize, formatMoment } from '@karvon/ui/format'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/api/useApi'
+import { storedFileName } from '../../shared/files/saveFile'
 import { inputsOf } from '../../shared/form/inputsOf'
-import { isSameOrder } from '../../shared/isSameOrder'
 import { RecordFileField } from '../../shared/records/RecordFileField'
 import { RecordSection } from '../../shared/records/RecordSection'
 import type { RecordDraft } from '../../shared/records/recordKind'
-import { storedFileName } from '../../shared/saveFile'
-import { useApi } from '../../shared/useApi'
+import { isSameOrder } from '../../shared/screen/isSameOrder'
 
 const ClientTourDocumentInputs = inputsOf(
   clientTourDocumentFields,

@@ -3,14 +3,14 @@ import { prefilledFrom } from '@karvon/api-client/clientTours/clientTourRules'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deferPart } from '../../shared/deferPart'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { useFormField, useNewestValues } from '../../shared/form/typedForm'
-import { TourPicker, type TourPickerProps } from '../../shared/TourPicker'
+import { deferPart } from '../../shared/screen/deferPart'
+import { TourPicker, type TourPickerProps } from '../../shared/tours/TourPicker'
 import type { ClientTourValues } from './clientTourForm'
 import type { NotedForm, TripNotesProps } from './TripNotes'
 
-const TripNotes = deferPart(() => import('./TripNotes').then((module) => module.TripNotes), null)
+const TripNotes = deferPart(() => import('./TripNotes').then((module) => module.TripNotes), { instead: null })
 
 const half = [6, 6, 12] as const
 

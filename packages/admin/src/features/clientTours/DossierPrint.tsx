@@ -20,8 +20,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
-import { Loaded } from '../../shared/Loaded'
-import { useApi } from '../../shared/useApi'
+import { useApi } from '../../shared/api/useApi'
+import { Loaded } from '../../shared/screen/Loaded'
 
 export interface DossierPrintProps {
   open: boolean

@@ -6,8 +6,8 @@ import type { Id } from '@karvon/api-client/read/fields'
 import { firstText } from '@karvon/api-client/read/localizedText'
 import { useTranslation } from 'react-i18next'
 import useSWR, { useSWRConfig } from 'swr'
-import { useApi } from '../../shared/useApi'
-import { useTour } from '../../shared/useTour'
+import { useApi } from '../../shared/api/useApi'
+import { useTour } from '../../shared/tours/useTour'
 
 /** Sold tours on one page. */
 export const clientTourPageSize = 10

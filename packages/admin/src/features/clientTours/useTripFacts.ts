@@ -1,7 +1,7 @@
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import { tripNotes } from '@karvon/api-client/tripNotes/tripNotes'
 import useSWR from 'swr'
-import { useApi } from '../../shared/useApi'
+import { useApi } from '../../shared/api/useApi'
 
 /** What is known of who travels. Kept under the departures: the same changes make both stale. */
 export function useTripFacts(clientId: ClientId | null) {

@@ -15,8 +15,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
-import { contactText } from '../../shared/contactText'
-import { PhoneActs } from '../../shared/PhoneActs'
+import { contactText } from '../../shared/clients/contactText'
+import { PhoneActs } from '../../shared/phones/PhoneActs'
 import { Loyalty } from './Loyalty'
 
 const tones = { active: 'success', inactive: 'neutral', blacklisted: 'danger' } as const

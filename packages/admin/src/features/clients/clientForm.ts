@@ -3,7 +3,7 @@ import { asPhone, contactInputType } from '@karvon/api-client/clients/clientRule
 import type { Client, Contact, ContactInput } from '@karvon/api-client/clients/clientTypes'
 import { pickFields } from '@karvon/api-client/fields/fields'
 import type { Id } from '@karvon/api-client/read/fields'
-import { contactText } from '../../shared/contactText'
+import { contactText } from '../../shared/clients/contactText'
 
 /** A contact in the form; without a number while the server does not know it. */
 export interface ContactValue extends ContactInput {

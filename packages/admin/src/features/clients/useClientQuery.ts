@@ -1,5 +1,5 @@
 import { type ClientQuery, clientSorts } from '@karvon/api-client/clients/clientTypes'
-import { addressChoice, addressPage, addressText, readAddress, useAddress } from '../../shared/useAddress'
+import { addressChoice, addressPage, addressText, readAddress, useAddress } from '../../shared/address/useAddress'
 
 /** Clients on one page of the list. */
 export const clientPageSize = 10

@@ -4,9 +4,9 @@ import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { useSWRConfig } from 'swr'
-import type { FirstRead } from '../../shared/firstRead'
-import { toastError } from '../../shared/toastError'
-import { useApi } from '../../shared/useApi'
+import type { FirstRead } from '../../shared/api/firstRead'
+import { toastError } from '../../shared/api/toastError'
+import { useApi } from '../../shared/api/useApi'
 import { firstClientQuery } from './useClientQuery'
 
 export const firstClients = (): FirstRead => ({

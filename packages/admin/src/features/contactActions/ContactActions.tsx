@@ -11,16 +11,15 @@ import { AlarmClock, Flame, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { deferPart } from '../../shared/deferPart'
-import { deferWindow } from '../../shared/deferWindow'
-import { FilterBar, FilteredContent } from '../../shared/FilterBar'
-import { Loaded } from '../../shared/Loaded'
-import { PulsePanel } from '../../shared/PulsePanel'
-import { dayInWords } from '../../shared/pulseDays'
-import { RefreshButton } from '../../shared/RefreshButton'
-import { Screen } from '../../shared/Screen'
-import { useKeptDialog } from '../../shared/useDraft'
-import { useRequestCounts } from '../../shared/useInbox'
+import { useRequestCounts } from '../../shared/inbox/useInbox'
+import { useKeptDialog } from '../../shared/leaving/useDraft'
+import { deferPart, deferWindow } from '../../shared/screen/deferPart'
+import { FilterBar, FilteredContent } from '../../shared/screen/FilterBar'
+import { Loaded } from '../../shared/screen/Loaded'
+import { PulsePanel } from '../../shared/screen/PulsePanel'
+import { dayInWords } from '../../shared/screen/pulseDays'
+import { RefreshButton } from '../../shared/screen/RefreshButton'
+import { Screen } from '../../shared/screen/Screen'
 import { RequestActions } from './RequestActions'
 import type { RequestFormProps } from './RequestForm'
 import { RequestTable } from './RequestTable'
@@ -34,10 +33,9 @@ import { useRequestQuery } from './useRequestQuery'
 
 const RequestForm = deferWindow(() => import('./RequestForm').then((module) => module.RequestForm))
 
-const RequestPulse = deferPart(
-  () => import('./RequestPulse').then((module) => module.RequestPulse),
-  <Skeleton width="100%" height={120} />,
-)
+const RequestPulse = deferPart(() => import('./RequestPulse').then((module) => module.RequestPulse), {
+  instead: <Skeleton width="100%" height={120} />,
+})
 
 const SnoozeForm = deferWindow(() => import('./SnoozeForm').then((module) => module.SnoozeForm))
 

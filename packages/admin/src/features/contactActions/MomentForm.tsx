@@ -6,7 +6,7 @@ import { object, string } from 'yup'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { useRecordForm } from '../../shared/form/useRecordForm'
-import { useRefreshInbox } from '../../shared/useInbox'
+import { useRefreshInbox } from '../../shared/inbox/useInbox'
 
 export interface MomentFormProps {
   open: boolean

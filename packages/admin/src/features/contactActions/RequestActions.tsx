@@ -4,7 +4,7 @@ import { IconButton } from '@karvon/ui/IconButton'
 import { Menu } from '@karvon/ui/Menu'
 import { Check, EllipsisVertical, MessageSquareText, Phone, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Gate } from '../../shared/rights'
+import { Gate } from '../../shared/session/rights'
 import type { RequestTableProps } from './RequestTable'
 import { useWorkEntries, type WorkActs } from './useWorkEntries'
 

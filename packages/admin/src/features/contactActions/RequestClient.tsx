@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { Link } from 'wouter'
-import { useApi } from '../../shared/useApi'
+import { useApi } from '../../shared/api/useApi'
 
 /** More than one client may share a number; more than these say nothing. */
 const most = 3

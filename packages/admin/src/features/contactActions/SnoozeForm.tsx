@@ -1,7 +1,7 @@
 import { contactActions as contactActionsApi } from '@karvon/api-client/contactActions/contactActions'
 import { formatMoment } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../shared/useApi'
+import { useApi } from '../../shared/api/useApi'
 import { MomentForm } from './MomentForm'
 import type { RequestFormProps } from './RequestForm'
 

@@ -2,7 +2,7 @@ import type { ContactAction } from '@karvon/api-client/contactActions/contactAct
 import { contactActions } from '@karvon/api-client/contactActions/contactActions'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import useSWR from 'swr'
-import { useApi } from '../../shared/useApi'
+import { useApi } from '../../shared/api/useApi'
 
 /** The request that the address names: of the list, or read by itself where the list does not show it. */
 export function useOpened(openId: string, items: readonly ContactAction[] | undefined) {

@@ -5,11 +5,11 @@ import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { withKnownClient } from '../../shared/knownClient'
-import { toastError } from '../../shared/toastError'
-import { useActor } from '../../shared/useActor'
-import { useApi } from '../../shared/useApi'
-import { useRefreshInbox } from '../../shared/useInbox'
+import { toastError } from '../../shared/api/toastError'
+import { useApi } from '../../shared/api/useApi'
+import { withKnownClient } from '../../shared/clients/knownClient'
+import { useRefreshInbox } from '../../shared/inbox/useInbox'
+import { useActor } from '../../shared/session/useActor'
 
 /** What one does with a request besides writing: read it, take, complete and put it off, and make a client of it. */
 export function useRequestActions() {

@@ -3,11 +3,11 @@ import { contactActions } from '@karvon/api-client/contactActions/contactActions
 import type { ContactActionQuery } from '@karvon/api-client/contactActions/requestFilters'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { usePolled } from '../../shared/polling'
-import { boundsOf } from '../../shared/pulseDays'
-import { useActor } from '../../shared/useActor'
-import { useApi } from '../../shared/useApi'
-import { latest } from '../../shared/useInbox'
+import { usePolled } from '../../shared/api/polling'
+import { useApi } from '../../shared/api/useApi'
+import { latest } from '../../shared/inbox/useInbox'
+import { boundsOf } from '../../shared/screen/pulseDays'
+import { useActor } from '../../shared/session/useActor'
 import type { RequestFilters } from './requestFilters'
 
 /** Requests that match, as many pages of fifty as were asked for, read anew together: a new one moves all others on. */

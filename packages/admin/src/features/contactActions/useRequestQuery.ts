@@ -1,4 +1,4 @@
-import { addressChoice, addressDay, addressFlag, addressText, useAddress } from '../../shared/useAddress'
+import { addressChoice, addressDay, addressFlag, addressText, useAddress } from '../../shared/address/useAddress'
 import { type RequestFilters, sourceChoices } from './requestFilters'
 
 const schema = {

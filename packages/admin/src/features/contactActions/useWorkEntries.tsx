@@ -2,7 +2,7 @@ import type { ContactAction } from '@karvon/api-client/contactActions/contactAct
 import type { MenuEntry } from '@karvon/ui/Menu'
 import { AlarmClock, AlarmClockOff, CircleCheck, Hand } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useActor } from '../../shared/useActor'
+import { useActor } from '../../shared/session/useActor'
 import { callBackMoments } from './callBackMoments'
 
 export interface WorkActs {

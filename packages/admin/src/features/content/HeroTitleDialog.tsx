@@ -6,11 +6,11 @@ import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/api/useApi'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { newerIn, useRecordForm } from '../../shared/form/useRecordForm'
-import { useApi } from '../../shared/useApi'
 
 export interface HeroTitleDialogProps {
   hero: Hero

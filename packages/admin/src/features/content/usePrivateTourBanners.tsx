@@ -12,6 +12,7 @@ import { displayText, plainText } from '@karvon/ui/format'
 import { sameValues } from '@karvon/ui/merge'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/api/useApi'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
@@ -19,8 +20,7 @@ import { useOrderWords } from '../../shared/content/orderWords'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
 import { inputsOf } from '../../shared/form/inputsOf'
-import { usePermissions } from '../../shared/rights'
-import { useApi } from '../../shared/useApi'
+import { usePermissions } from '../../shared/session/rights'
 
 const PrivateTourBannerInputs = inputsOf(
   privateTourBannerFields,

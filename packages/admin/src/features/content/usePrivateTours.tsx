@@ -3,13 +3,13 @@ import { type PrivateTour, privateTourFields, readPrivateTour } from '@karvon/ap
 import { privateTours } from '@karvon/api-client/privateTours/privateTours'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/api/useApi'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
 import { useOrderWords } from '../../shared/content/orderWords'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
 import { inputsOf } from '../../shared/form/inputsOf'
-import { useApi } from '../../shared/useApi'
 
 const PrivateTourInputs = inputsOf(
   privateTourFields,

@@ -8,14 +8,14 @@ import {
 import { uzbekistanBanners } from '@karvon/api-client/uzbekistanBanners/uzbekistanBanners'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/api/useApi'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
 import { useOrderWords } from '../../shared/content/orderWords'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
 import { inputsOf } from '../../shared/form/inputsOf'
-import { usePermissions } from '../../shared/rights'
-import { useApi } from '../../shared/useApi'
+import { usePermissions } from '../../shared/session/rights'
 
 const UzbekistanBannerInputs = inputsOf(
   uzbekistanBannerFields,

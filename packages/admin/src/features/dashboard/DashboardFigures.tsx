@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { SWRResponse } from 'swr'
-import { InstagramIcon } from '../../shared/InstagramIcon'
+import { InstagramIcon } from '../../shared/screen/InstagramIcon'
 import type { DashboardLists } from './useDashboard'
 
 /** Four figures. What is counted among the fetched rows says so when the list is longer. */

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SWRResponse } from 'swr'
 import { Link } from 'wouter'
-import { Gate, usePermissions } from '../../shared/rights'
+import { Gate, usePermissions } from '../../shared/session/rights'
 import { Empty, Failed, Row, Rows, Waiting } from './latestParts'
 
 /** How many of the latest are shown. */

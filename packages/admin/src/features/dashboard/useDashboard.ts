@@ -2,9 +2,9 @@ import { instagramReads } from '@karvon/api-client/instagram/instagramReads'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { userReads } from '@karvon/api-client/users/userReads'
 import useSWR from 'swr'
-import { usePermissions } from '../../shared/rights'
-import { useApi } from '../../shared/useApi'
-import { latest, useNotifications, useRequestCounts, useRequests } from '../../shared/useInbox'
+import { useApi } from '../../shared/api/useApi'
+import { latest, useNotifications, useRequestCounts, useRequests } from '../../shared/inbox/useInbox'
+import { usePermissions } from '../../shared/session/rights'
 
 /** How many of each list the dashboard reads. */
 const fewTours = { pageSize: 5, pageIndex: 1 }

@@ -16,9 +16,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
-import { Loaded } from '../../shared/Loaded'
-import { useApi } from '../../shared/useApi'
-import { useExport } from '../../shared/useExport'
+import { useApi } from '../../shared/api/useApi'
+import { useExport } from '../../shared/files/useExport'
+import { Loaded } from '../../shared/screen/Loaded'
 import { datesText, tourText } from './leaves'
 
 export interface ManifestPrintProps {

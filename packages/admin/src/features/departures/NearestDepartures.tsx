@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { Link } from 'wouter'
-import { StateBadge } from '../../shared/CheckState'
-import { Loaded } from '../../shared/Loaded'
-import { useApi } from '../../shared/useApi'
+import { useApi } from '../../shared/api/useApi'
+import { StateBadge } from '../../shared/clients/CheckState'
+import { Loaded } from '../../shared/screen/Loaded'
 import { datesText, leavesText, tourText } from './leaves'
 
 const query = { pageSize: 3 }

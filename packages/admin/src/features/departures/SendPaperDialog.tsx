@@ -19,9 +19,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR, { useSWRConfig } from 'swr'
-import { Loaded } from '../../shared/Loaded'
-import { useUnsaved } from '../../shared/unsaved'
-import { useApi } from '../../shared/useApi'
+import { useApi } from '../../shared/api/useApi'
+import { useUnsaved } from '../../shared/leaving/unsaved'
+import { Loaded } from '../../shared/screen/Loaded'
 import { datesText, tourText } from './leaves'
 
 export interface SendPaperDialogProps {

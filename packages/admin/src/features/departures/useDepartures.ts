@@ -2,8 +2,8 @@ import { type DepartureKey, departures } from '@karvon/api-client/departures/dep
 import { type DepartureQuery, departureShows, departureWindows } from '@karvon/api-client/departures/departureTypes'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { type AddressField, addressChoice, addressText, useAddress } from '../../shared/useAddress'
-import { useApi } from '../../shared/useApi'
+import { type AddressField, addressChoice, addressText, useAddress } from '../../shared/address/useAddress'
+import { useApi } from '../../shared/api/useApi'
 
 /** `3@2027-04-01`, the tour and the day, as the terminal writes it. */
 const addressDeparture: AddressField<DepartureKey | null> = {

@@ -10,7 +10,7 @@ import { CloudOff, Eye, EyeOff, Pencil, Star, Trash2, Unplug } from 'lucide-reac
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useApi } from '../../shared/useApi'
+import { useApi } from '../../shared/api/useApi'
 import { changePost } from './changePost'
 import { mainPhotoFailure, toastPostError } from './postErrors'
 import { isSamePost, useRefreshInstagram, useShowPosts } from './usePosts'

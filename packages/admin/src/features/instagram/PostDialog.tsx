@@ -10,10 +10,10 @@ import { toast } from '@karvon/ui/Toaster'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Schema, string } from 'yup'
+import { useApi } from '../../shared/api/useApi'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { useRecordForm } from '../../shared/form/useRecordForm'
-import { useApi } from '../../shared/useApi'
 import { useRefreshInstagram } from './usePosts'
 
 const InstagramPostInputs = inputsOf(

@@ -10,8 +10,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { SWRResponse } from 'swr'
-import { Loaded } from '../../shared/Loaded'
-import { useApi } from '../../shared/useApi'
+import { useApi } from '../../shared/api/useApi'
+import { Loaded } from '../../shared/screen/Loaded'
 
 export interface ProfileCardProps {
   of: SWRResponse<InstagramProfile>

@@ -1,7 +1,7 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { toast } from '@karvon/ui/Toaster'
 import type { TFunction } from 'i18next'
-import { toastError } from '../../shared/toastError'
+import { toastError } from '../../shared/api/toastError'
 
 /** Says that a change of a post failed. A lost session says so, too: the toast stays on the sign-in page. */
 export function toastPostError(error: unknown, fallback: string, t: TFunction<'instagram'>) {

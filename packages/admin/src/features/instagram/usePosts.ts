@@ -7,8 +7,8 @@ import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { useSWRConfig } from 'swr'
-import { toastError } from '../../shared/toastError'
-import { type ApiOf, useApi } from '../../shared/useApi'
+import { toastError } from '../../shared/api/toastError'
+import { type ApiOf, useApi } from '../../shared/api/useApi'
 
 /** How many posts one call reads; the first reads page 1. */
 const batch = 50

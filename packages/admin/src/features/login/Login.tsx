@@ -10,9 +10,9 @@ import { toast } from '@karvon/ui/Toaster'
 import { Lock, User } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { hasDrafts, hasKeptFiles } from '../../shared/drafts'
-import { brand } from '../../shared/start.ru.json'
-import { useConnection } from '../../shared/useConnection'
+import { useConnection } from '../../shared/api/useConnection'
+import { hasDrafts, hasKeptFiles } from '../../shared/leaving/drafts'
+import { brand } from '../../shared/words/start.ru.json'
 import words from './login.ru.json'
 import portal from './portal.svg'
 
@@ -146,9 +146,8 @@ function useSignInForm(send: (credentials: Credentials) => Promise<void>) {
   const latest = useRef(values)
 
   useEffect(() => {
-    const prepare = () => void rules.load().catch(() => undefined)
-    document.addEventListener('input', prepare, { once: true })
-    return () => document.removeEventListener('input', prepare)
+    document.addEventListener('input', rules.prepare, { once: true })
+    return () => document.removeEventListener('input', rules.prepare)
   }, [])
 
   function change(name: keyof Credentials, text: string) {

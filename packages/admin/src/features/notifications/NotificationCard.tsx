@@ -5,7 +5,7 @@ import { formatMoment } from '@karvon/ui/format'
 import { Bell, FileText, type LucideIcon, Mail, MessageCircle, Phone, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { HeadLine } from '../../shared/HeadLine'
+import { HeadLine } from '../../shared/screen/HeadLine'
 import { SubjectLinks } from './SubjectLinks'
 
 /** By number from 1. */

@@ -8,9 +8,9 @@ import { JsonViewer } from '@karvon/ui/JsonViewer'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
-import { CloseStack } from '../../shared/Columns'
-import { Loaded } from '../../shared/Loaded'
-import { useApi } from '../../shared/useApi'
+import { useApi } from '../../shared/api/useApi'
+import { CloseStack } from '../../shared/screen/Columns'
+import { Loaded } from '../../shared/screen/Loaded'
 import { SubjectLinks } from './SubjectLinks'
 
 export interface NotificationDialogProps {

@@ -2,7 +2,7 @@ import type { Notification } from '@karvon/api-client/notifications/notification
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { usePermissions } from '../../shared/rights'
+import { usePermissions } from '../../shared/session/rights'
 
 /** Members of the data that name a record, with what one needs to see it and its address. */
 const subjects = {

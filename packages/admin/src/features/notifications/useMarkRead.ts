@@ -3,9 +3,9 @@ import type { Notification } from '@karvon/api-client/notifications/notification
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toastError } from '../../shared/toastError'
-import { useApi } from '../../shared/useApi'
-import { useRefreshInbox } from '../../shared/useInbox'
+import { toastError } from '../../shared/api/toastError'
+import { useApi } from '../../shared/api/useApi'
+import { useRefreshInbox } from '../../shared/inbox/useInbox'
 
 /** Marks one notification or all of them; the badge goes when the server has confirmed it. */
 export function useMarkRead() {

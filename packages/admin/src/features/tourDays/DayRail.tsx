@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
-import { deferWindow } from '../../shared/deferWindow'
+import { deferWindow } from '../../shared/screen/deferPart'
 import { dayAddress, useTourDays } from './useTourDays'
 
 const TourDayCreateDialog = deferWindow(() =>

@@ -6,9 +6,9 @@ import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toastError } from '../../shared/toastError'
-import { useApi } from '../../shared/useApi'
-import { useLastValue } from '../../shared/useLastValue'
+import { toastError } from '../../shared/api/toastError'
+import { useApi } from '../../shared/api/useApi'
+import { useLastValue } from '../../shared/screen/useLastValue'
 import { useRefreshDays } from './useTourDays'
 
 export interface TourDayDeleteProps {

@@ -10,8 +10,8 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
+import { useApi } from '../../shared/api/useApi'
 import { marksOf } from '../../shared/content/contentKind'
-import { useApi } from '../../shared/useApi'
 import { dayAddress } from './useTourDays'
 
 export interface TourDayRowProps {

@@ -3,7 +3,7 @@ import { inOrder } from '@karvon/api-client/tourDays/tourDayRules'
 import { tourDays } from '@karvon/api-client/tourDays/tourDays'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import useSWR, { useSWRConfig } from 'swr'
-import { useApi } from '../../shared/useApi'
+import { useApi } from '../../shared/api/useApi'
 
 /** The programme of a tour, in its order. */
 export function useTourDays(tour: TourId) {

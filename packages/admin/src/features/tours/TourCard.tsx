@@ -10,10 +10,10 @@ import { Thumbnail } from '@karvon/ui/Thumbnail'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useApi } from '../../shared/api/useApi'
 import { marksOf } from '../../shared/content/contentKind'
+import { useDownload } from '../../shared/files/useDownload'
 import { OnSite } from '../../shared/onSite/OnSite'
-import { useApi } from '../../shared/useApi'
-import { useDownload } from '../../shared/useDownload'
 import {
   CardBody,
   CardDates,

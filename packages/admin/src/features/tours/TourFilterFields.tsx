@@ -6,7 +6,7 @@ import { DateRange } from '@karvon/ui/DateRange'
 import { NumberField } from '@karvon/ui/NumberField'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useDebouncedField } from '../../shared/useDebouncedField'
+import { useDebouncedField } from '../../shared/address/useDebouncedField'
 
 export interface TourFiltersProps {
   value: TourQuery

@@ -9,17 +9,16 @@ import { useMedia } from '@karvon/ui/useMedia'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { TightStack } from '../../shared/Columns'
-import { deferPart } from '../../shared/deferPart'
+import { TightStack } from '../../shared/screen/Columns'
+import { deferPart } from '../../shared/screen/deferPart'
 import type { TourFiltersProps } from './TourFilterFields'
 import { nextSort, panelFilterCount } from './tourQuery'
 
 export type { TourFiltersProps } from './TourFilterFields'
 
-const TourFilterFields = deferPart(
-  async () => (await import('./TourFilterFields')).TourFilterFields,
-  <Skeleton lines={2} />,
-)
+const TourFilterFields = deferPart(async () => (await import('./TourFilterFields')).TourFilterFields, {
+  instead: <Skeleton lines={2} />,
+})
 
 const statuses = { all: undefined, active: true, inactive: false }
 

@@ -9,7 +9,7 @@ import {
   addressText,
   readAddress,
   useAddress,
-} from '../../shared/useAddress'
+} from '../../shared/address/useAddress'
 import { tourPageSize } from './tourQuery'
 
 const addressSwitch: AddressField<boolean | undefined> = {

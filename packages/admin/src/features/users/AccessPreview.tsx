@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { rightsOf } from '../../shared/rights'
+import { rightsOf } from '../../shared/session/rights'
 
 /** Names of the menu, in its order, and the section each opens; the last two are reached by their address. */
 const shownSections = {

@@ -1,5 +1,5 @@
 import type { UserQuery } from '@karvon/api-client/users/userReads'
-import { addressChoice, addressPage, addressText, useAddress } from '../../shared/useAddress'
+import { addressChoice, addressPage, addressText, useAddress } from '../../shared/address/useAddress'
 
 /** Employees on one page of the list. */
 export const userPageSize = 10

@@ -5,8 +5,8 @@ import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { useSWRConfig } from 'swr'
-import { toastError } from '../../shared/toastError'
-import { useApi } from '../../shared/useApi'
+import { toastError } from '../../shared/api/toastError'
+import { useApi } from '../../shared/api/useApi'
 
 /** One page of employees. */
 export function useUsers(query: UserQuery) {

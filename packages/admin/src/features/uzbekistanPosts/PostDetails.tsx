@@ -11,10 +11,10 @@ import { RichText } from '@karvon/ui/RichText'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
-import { CloseStack } from '../../shared/Columns'
+import { useApi } from '../../shared/api/useApi'
 import { useMediaPick } from '../../shared/content/useMediaPick'
-import { Loaded } from '../../shared/Loaded'
-import { useApi } from '../../shared/useApi'
+import { CloseStack } from '../../shared/screen/Columns'
+import { Loaded } from '../../shared/screen/Loaded'
 
 export interface PostDetailsProps {
   /** Null: the dialog is closed. */

@@ -3,10 +3,10 @@ import { landingPostSchema } from '@karvon/api-client/uzbekistanPosts/uzbekistan
 import { uzbekistanPosts } from '@karvon/api-client/uzbekistanPosts/uzbekistanPosts'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/api/useApi'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
-import { useApi } from '../../shared/useApi'
 import { LandingPostInputs, PostInputs } from './PostInputs'
 
 type Values = ContentValues & { caption: LocalizedText }

@@ -7,12 +7,12 @@ import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
+import { addressChoice, addressFlag, addressText, useAddress } from '../../shared/address/useAddress'
+import type { FirstRead } from '../../shared/api/firstRead'
+import { useApi } from '../../shared/api/useApi'
+import { useConnection } from '../../shared/api/useConnection'
 import { inOrder } from '../../shared/content/contentKind'
 import { useRefreshContent } from '../../shared/content/useContent'
-import type { FirstRead } from '../../shared/firstRead'
-import { addressChoice, addressFlag, addressText, useAddress } from '../../shared/useAddress'
-import { useApi } from '../../shared/useApi'
-import { useConnection } from '../../shared/useConnection'
 
 export const postStatuses = ['all', 'active', 'inactive'] as const
 

@@ -5,7 +5,7 @@ import { Clapperboard } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useApi } from '../useApi'
+import { useApi } from '../api/useApi'
 
 export interface SitePictureProps {
   file: SiteMediaFile | null

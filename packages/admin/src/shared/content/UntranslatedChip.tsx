@@ -1,7 +1,7 @@
 import { Chip } from '@karvon/ui/Chip'
 import { Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { addressFlag } from '../useAddress'
+import { addressFlag } from '../address/useAddress'
 
 /** A link shows a colleague the same: `?untranslated=true`. */
 export const untranslatedSchema = { untranslated: addressFlag }

@@ -1,8 +1,8 @@
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toastError } from '../toastError'
-import { useKeptDialog } from '../useDraft'
+import { toastError } from '../api/toastError'
+import { useKeptDialog } from '../leaving/useDraft'
 import type { ContentItem, ContentKind, ContentValues } from './contentKind'
 import { useContent, useRefreshContent } from './useContent'
 

@@ -2,7 +2,7 @@ import { files as filesApi } from '@karvon/api-client/files/files'
 import type { SiteMedia, SiteMediaFile, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import type { MediaItem, MediaPair, MediaSide } from '@karvon/ui/MediaUploader'
 import { useState } from 'react'
-import { useApi } from '../useApi'
+import { useApi } from '../api/useApi'
 
 /** Files chosen for either side, shown over what is stored there. */
 export function useMediaPick(stored?: SiteMedia) {

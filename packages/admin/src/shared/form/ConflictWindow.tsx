@@ -4,7 +4,7 @@ import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { Stack } from '../Columns'
+import { Stack } from '../screen/Columns'
 import type { EditConflict } from './useRecordForm'
 
 /** How two versions of a record are told. */

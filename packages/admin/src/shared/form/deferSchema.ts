@@ -1,7 +1,7 @@
 import { defer } from '@karvon/ui/Deferred'
 import { toast } from '@karvon/ui/Toaster'
 import type { Schema } from 'yup'
-import { broken } from '../start.ru.json'
+import { broken } from '../words/start.ru.json'
 
 /** The rules of a form, as formik asks for them. */
 export type FormSchema = Pick<Schema, 'validate'>

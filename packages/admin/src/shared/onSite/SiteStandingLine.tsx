@@ -7,8 +7,8 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
+import { useApi } from '../api/useApi'
 import { writtenLanguages } from '../content/contentKind'
-import { useApi } from '../useApi'
 
 export interface SiteStandingLineProps {
   kind: SiteKind

@@ -4,7 +4,7 @@ import { ProgressBar } from '@karvon/ui/ProgressBar'
 import { usableWhileReadOnly } from '@karvon/ui/ReadOnly'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { storedFileName } from '../saveFile'
+import { storedFileName } from '../files/saveFile'
 
 export interface StoredFileFieldProps
   extends Pick<FileFieldProps, 'id' | 'label' | 'accept' | 'error' | 'hint' | 'required' | 'disabled' | 'onView'> {

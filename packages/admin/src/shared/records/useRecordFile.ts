@@ -1,9 +1,9 @@
 import { files } from '@karvon/api-client/files/files'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
-import { toastError } from '../toastError'
-import { useApi } from '../useApi'
-import { useDownload } from '../useDownload'
+import { toastError } from '../api/toastError'
+import { useApi } from '../api/useApi'
+import { useDownload } from '../files/useDownload'
 import type { StoredRecord } from './recordKind'
 
 export interface RecordFileOptions<Item extends StoredRecord> {

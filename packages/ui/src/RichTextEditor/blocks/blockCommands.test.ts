@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { readFormatting } from '../../../test/readFormatting'
 import { richTextHtml } from '../../../test/richTextGenerator'
 import { sanitizeHtml } from '../../RichText/RichText'
-import { type Edited, hasText, readSelection } from '../markdown/markdownSelection'
 import { htmlToMarkdown, markdownToHtml, normalizeHtml } from '../markdown/richTextBridge'
-import * as source from '../markdown/richTextCommands'
 import { readTools, type Selected, setLink, toggleAlignment, toggleList, toggleMark } from './blockCommands'
 import { blocksToHtml } from './blocksToHtml'
 import { canonicalBlocks } from './canonicalBlocks'
@@ -51,12 +49,6 @@ const selected = fc
     return { blocks, range }
   })
   .filter(({ blocks }) => blocks.length > 0)
-
-const edited = fc.tuple(richTextHtml, share, share).map(([html, one, other]): Edited => {
-  const text = htmlToMarkdown(html)
-  const [start = 0, end = 0] = [one, other].map((part) => Math.round(part * text.length)).sort((a, b) => a - b)
-  return { text, start, end }
-})
 
 const tags: Record<Mark, string> = { strong: 'bold', em: 'italic', u: 'underlined' }
 const visibleIn = (text: string) => text.replace(/\s/g, '').length
@@ -181,46 +173,3 @@ test(
   },
   timeout,
 )
-
-test(
-  'every tool of the source works on any of its selections, signs among it or not',
-  () => {
-    const sample = 'текст'
-    const tools: [(tools: ReturnType<typeof source.readMarkdownTools>) => boolean, (of: Edited) => Edited][] = [
-      [({ marks }) => marks.includes('strong'), (of) => source.toggleMarkdownMark(of, 'strong', sample)],
-      [({ marks }) => marks.includes('em'), (of) => source.toggleMarkdownMark(of, 'em', sample)],
-      [({ marks }) => marks.includes('u'), (of) => source.toggleMarkdownMark(of, 'u', sample)],
-      [({ list }) => list === 'bulleted', (of) => source.toggleMarkdownList(of, false)],
-      [({ list }) => list === 'numbered', (of) => source.toggleMarkdownList(of, true)],
-      [({ align }) => align === 'center', (of) => source.toggleMarkdownAlignment(of, 'center', sample)],
-      [({ align }) => align === 'right', (of) => source.toggleMarkdownAlignment(of, 'right', sample)],
-    ]
-    fc.assert(
-      fc.property(edited, fc.constantFrom(...tools), (before, [isOn, use]) => {
-        fc.pre(!!readSelection(before) && hasText(before))
-        const once = use(before)
-        const html = markdownToHtml(once.text)
-
-        expect(isOn(source.readMarkdownTools(once))).toBe(!isOn(source.readMarkdownTools(before)))
-        expect(lettersOf(html)).toBe(lettersOf(markdownToHtml(before.text)))
-        expect(isOn(source.readMarkdownTools(use(once)))).toBe(isOn(source.readMarkdownTools(before)))
-      }),
-      { numRuns },
-    )
-  },
-  timeout,
-)
-
-test('centred text, all of it selected, takes every other tool', () => {
-  const centred = source.toggleMarkdownAlignment({ text: 'слово', start: 0, end: 5 }, 'center', 'текст')
-  const all: Edited = { text: centred.text, start: 0, end: centred.text.length }
-
-  expect(source.readMarkdownTools(all)).toEqual({ marks: [], align: 'center' })
-  expect(markdownToHtml(source.toggleMarkdownMark(all, 'strong', 'текст').text)).toBe(
-    '<p style="text-align:center"><strong>слово</strong></p>',
-  )
-  expect(markdownToHtml(source.toggleMarkdownList(all, false).text)).toBe(
-    '<ul><li style="text-align:center">слово</li></ul>',
-  )
-  expect(markdownToHtml(source.toggleMarkdownAlignment(all, 'left', 'текст').text)).toBe('<p>слово</p>')
-})

@@ -1,4 +1,4 @@
-import type { Html, Node, PhrasingContent, RootContent } from 'mdast'
+import type { Html, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { canonicalBlocks } from '../blocks/canonicalBlocks'
 import { type Alignment, type Block, collapsible, type Mark, type Run, safeAddress } from '../blocks/richTextModel'
@@ -27,60 +27,38 @@ const wholeAlign = /^<(div|p)\s+align="?(left|center|right)"?\s*>([\s\S]*?)<\/\1
 const inlineTag = /^<(\/?)(u|b|strong|i|em|br)\s*\/?>$/i
 const tagMarks: Record<string, Mark> = { u: 'u', b: 'strong', strong: 'strong', i: 'em', em: 'em' }
 
-/** A piece of text and where in the Markdown it is written, escapes included. */
-export interface WrittenText {
-  text: string
-  from: number
-  to: number
-}
-
-/** Is told every piece of text in reading order. */
-type Listener = (text: string, place: Node['position']) => void
-
 /** Reads what is typed. Tags outside the subset are text, so nothing typed can become markup by itself. */
 export function markdownToBlocks(markdown: string): Block[] {
-  return canonicalBlocks(readMarkdown(markdown, () => {}))
+  return canonicalBlocks(readMarkdown(markdown))
 }
 
-/** All the text of the Markdown, piece by piece. */
-export function writtenTexts(markdown: string): WrittenText[] {
-  const texts: WrittenText[] = []
-  readMarkdown(markdown, (text, place) => {
-    texts.push({ text, from: place?.start.offset ?? 0, to: place?.end.offset ?? 0 })
-  })
-  return texts
+function readMarkdown(markdown: string): Block[] {
+  return readBlocks(fromMarkdown(markdown, { extensions: [constructsOff] }).children)
 }
 
-function readMarkdown(markdown: string, listen: Listener): Block[] {
-  return readBlocks(fromMarkdown(markdown, { extensions: [constructsOff] }).children, listen)
-}
-
-function readBlocks(nodes: readonly RootContent[], listen: Listener, outer?: Alignment): Block[] {
+function readBlocks(nodes: readonly RootContent[], outer?: Alignment): Block[] {
   const blocks: Block[] = []
   let align = outer
   const addParagraph = (runs: Run[]) => blocks.push({ type: 'paragraph', ...(align && { align }), runs })
 
   for (const node of nodes) {
-    if (node.type === 'paragraph') addParagraph(readRuns(node.children, listen))
+    if (node.type === 'paragraph') addParagraph(readRuns(node.children))
     else if (node.type === 'list') {
       blocks.push({
         type: 'list',
         ordered: node.ordered === true,
         start: node.ordered ? (node.start ?? 1) : 1,
-        items: node.children.map((item) => readBlocks(item.children, listen, align)),
+        items: node.children.map((item) => readBlocks(item.children, align)),
       })
     } else if (node.type === 'html') {
       const whole = wholeAlign.exec(node.value)
       const opening = openingAlign.exec(node.value)
       if (whole) {
-        const inner = readMarkdown(whole[3] ?? '', (text) => listen(text, node.position))
+        const inner = readMarkdown(whole[3] ?? '')
         blocks.push(...inner.map((block) => aligned(block, readAlignment(whole[2]))))
       } else if (opening) align = readAlignment(opening[1])
       else if (closingAlign.test(node.value)) align = outer
-      else {
-        listen(node.value, node.position)
-        addParagraph([{ text: node.value.replace(collapsible, ' '), marks: [] }])
-      }
+      else addParagraph([{ text: node.value.replace(collapsible, ' '), marks: [] }])
     }
   }
   return blocks
@@ -95,7 +73,7 @@ function aligned(block: Block, align: Alignment | undefined): Block {
   return block.type === 'paragraph' && align ? { ...block, align } : block
 }
 
-function readRuns(nodes: readonly PhrasingContent[], listen: Listener): Run[] {
+function readRuns(nodes: readonly PhrasingContent[]): Run[] {
   const runs: Run[] = []
   // A tag opened inside one node may be closed inside another, so tags are counted across all of them.
   const open: Record<Mark, number> = { u: 0, strong: 0, em: 0 }
@@ -105,20 +83,15 @@ function readRuns(nodes: readonly PhrasingContent[], listen: Listener): Run[] {
       const opened = (Object.keys(open) as Mark[]).filter((mark) => open[mark] > 0)
       runs.push({ text, marks: [...new Set([...outer, ...opened])], ...(href !== undefined && { href }) })
     }
-    const addTag = ({ value, position }: Html) => {
+    const addTag = ({ value }: Html) => {
       const [, slash, name] = inlineTag.exec(value) ?? []
       const mark = name && tagMarks[name.toLowerCase()]
       if (mark) open[mark] = Math.max(0, open[mark] + (slash ? -1 : 1))
-      else {
-        if (!name) listen(value, position)
-        add(name ? '\n' : value.replace(collapsible, ' '))
-      }
+      else add(name ? '\n' : value.replace(collapsible, ' '))
     }
     for (const node of children) {
-      if (node.type === 'text') {
-        listen(node.value, node.position)
-        addLines(node.value, add)
-      } else if (node.type === 'break') add('\n')
+      if (node.type === 'text') addLines(node.value, add)
+      else if (node.type === 'break') add('\n')
       else if (node.type === 'strong') walk(node.children, [...outer, 'strong'], href)
       else if (node.type === 'emphasis') walk(node.children, [...outer, 'em'], href)
       else if (node.type === 'link') walk(node.children, outer, safeAddress(node.url) ?? href)

@@ -14,9 +14,8 @@ import { readPasted } from '../blocks/pastedHtml'
 import { linesToBlocks, plainBlocks, readClipboard, withEdges } from '../blocks/pastedText'
 import type { Block } from '../blocks/richTextModel'
 import { EditorToolbar, type Tool } from '../EditorToolbar'
-import { Doubt, EditingFrame, EditorFooter, VisualText } from '../editorParts'
+import { Doubt, EditingFrame, EditorFooter, type SurfaceProps, VisualText } from '../editorParts'
 import { LinkDialog } from '../LinkDialog'
-import type { EditorSurfaceProps } from '../markdown/EditorSurface'
 import { PasteNotice, type RefusedPaste } from '../PasteNotice'
 import { toolOfKey } from '../toolKeys'
 import { linkTo, listTyped, pasteInto, readVisualTools, stepOfTool, visualKeys } from './visualCommands'
@@ -44,7 +43,7 @@ export const VisualSurface = takesRef(function VisualSurface({
   onSwitch,
   labels,
   ref,
-}: EditorSurfaceProps) {
+}: SurfaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -239,10 +238,7 @@ export const VisualSurface = takesRef(function VisualSurface({
   return (
     <EditingFrame ref={place} $rows={rows} onFocus={onFocus} onBlur={handleBlur}>
       <EditorToolbar
-        tools={tools}
-        canUndo={undoDepth(state) > 0}
-        canRedo={redoDepth(state) > 0}
-        onUse={applyTool}
+        use={{ tools, canUndo: undoDepth(state) > 0, canRedo: redoDepth(state) > 0, onUse: applyTool }}
         disabled={readOnly}
         controls={control.id}
         onSwitch={onSwitch}

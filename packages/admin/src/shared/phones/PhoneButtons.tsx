@@ -1,0 +1,96 @@
+import { contactAddress, phoneAddress } from '@karvon/api-client/clients/contactAddress'
+import { IconButton } from '@karvon/ui/IconButton'
+import type { MenuEntry } from '@karvon/ui/Menu'
+import { toast } from '@karvon/ui/Toaster'
+import { Tooltip } from '@karvon/ui/Tooltip'
+import { Copy, MessageCircle, Phone, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { words } from '../../i18n'
+import { displayPhone } from './displayPhone'
+
+interface Way {
+  act: 'call' | 'whatsApp' | 'telegram'
+  icon: ReactNode
+  address: string
+}
+
+/** One button each. */
+export function PhoneButtons({ number }: { number: string }) {
+  const { t } = useTranslation('phones')
+  const shown = displayPhone(number)
+
+  return (
+    <>
+      {waysTo(number).map(({ act, icon, address }) => (
+        <Tooltip key={act} text={t(act)} describes={false}>
+          <Look href={address} aria-label={t(`${act}Of`, { number: shown })} {...elsewhere(address)}>
+            {icon}
+          </Look>
+        </Tooltip>
+      ))}
+      <IconButton size="xs" icon={<Copy />} label={t('copyOf', { number: shown })} onClick={() => copy(number)} />
+    </>
+  )
+}
+
+/** The same behind one button. */
+export function phoneEntries(number: string): MenuEntry[] {
+  const t = words.getFixedT(null, 'phones')
+  return [
+    ...waysTo(number).map(({ act, icon, address }) => ({ label: t(act), icon, onSelect: () => follow(address) })),
+    { label: t('copy'), icon: <Copy />, onSelect: () => copy(number) },
+  ]
+}
+
+/** Numbers that no messenger knows can only be called. */
+function waysTo(number: string): Way[] {
+  const ways: { act: Way['act']; icon: ReactNode; address: string | null }[] = [
+    { act: 'call', icon: <Phone aria-hidden />, address: phoneAddress(number) },
+    { act: 'whatsApp', icon: <MessageCircle aria-hidden />, address: contactAddress('WhatsApp', number) },
+    { act: 'telegram', icon: <Send aria-hidden />, address: contactAddress('Telegram', number) },
+  ]
+  return ways.flatMap(({ address, ...way }) =>
+    address && (way.act === 'call' || address.startsWith('https:')) ? [{ ...way, address }] : [],
+  )
+}
+
+/** Says that it is copied when the clipboard has it. */
+async function copy(number: string) {
+  const t = words.getFixedT(null, 'phones')
+  try {
+    await navigator.clipboard.writeText(number)
+    toast.success(t('copied'))
+  } catch {
+    toast.error(t('notCopied'))
+  }
+}
+
+/** A messenger opens beside the work. */
+const elsewhere = (address: string) => address.startsWith('https:') && { target: '_blank', rel: 'noreferrer' }
+
+function follow(address: string) {
+  const link = document.createElement('a')
+  Object.assign(link, { href: address, ...elsewhere(address) })
+  link.click()
+}
+
+const Look = styled.a`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: var(--radius-sm);
+  color: var(--color-text-muted);
+
+  &:hover {
+    background: var(--color-hover);
+    color: var(--color-text);
+  }
+  > svg {
+    width: 14px;
+    height: 14px;
+  }
+`

@@ -1,0 +1,109 @@
+import { CircleAlert, Download, ImageUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { media } from '../theme/mixins'
+
+/** A place that takes files, while one hangs over it: `data-over` says whether it would be taken. */
+export const fileOverLook = css`
+  &[data-over='welcome'] {
+    border-color: var(--color-accent);
+    border-style: solid;
+    background: var(--color-accent-soft);
+  }
+
+  &[data-over='refused'] {
+    border-color: var(--color-danger);
+    background: var(--color-danger-soft);
+  }
+`
+
+/** What an empty place for files says: an icon, what to do, and what may be chosen. `data-cover`: over what is there. */
+const Invitation = styled.div`
+  display: grid;
+  gap: 6px;
+  place-content: center;
+  justify-items: center;
+  min-height: 120px;
+  padding: var(--space-5);
+  color: var(--color-text-secondary);
+  text-align: center;
+
+  &[data-cover] {
+    position: absolute;
+    inset: 0;
+    background: var(--color-accent-soft);
+  }
+
+  [data-over='refused'] > &[data-cover] {
+    background: var(--color-danger-soft);
+  }
+
+  > svg {
+    width: 22px;
+    height: 22px;
+    color: var(--color-accent-strong);
+    stroke-width: 1.6;
+  }
+
+  [data-over='refused'] > & > svg {
+    color: var(--color-danger-text);
+  }
+
+  b {
+    font-weight: 600;
+  }
+
+  b[data-link] {
+    color: var(--color-text-link);
+  }
+
+  > small {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+
+  > small::first-letter {
+    text-transform: uppercase;
+  }
+
+  /* A finger drags no files. */
+  ${media.touch} {
+    [data-drop] {
+      display: none;
+    }
+  }
+
+  [data-disabled] > &,
+  [data-disabled] > & :is(b, small, svg) {
+    color: var(--color-text-muted);
+  }
+`
+
+interface FileInvitationProps {
+  over: 'welcome' | 'refused' | undefined
+  /** Shown over what is there, while a file hangs over it. */
+  covers: boolean
+  compact?: boolean
+  words: { choose: string; orDrop: string; drop: string; refuse: string }
+  /** What may be chosen. */
+  children: ReactNode
+}
+
+/** What a place for a picture says while it is empty, and while a file hangs over it. */
+export function FileInvitation({ over, covers, compact, words, children }: FileInvitationProps) {
+  return (
+    <Invitation data-cover={covers || undefined} data-compact={compact || undefined}>
+      {over === 'refused' ? <CircleAlert aria-hidden /> : over ? <Download aria-hidden /> : <ImageUp aria-hidden />}
+      <span>
+        {over ? (
+          <b>{over === 'welcome' ? words.drop : words.refuse}</b>
+        ) : (
+          <>
+            <b data-link>{words.choose}</b> <span data-drop>{words.orDrop}</span>
+          </>
+        )}
+      </span>
+      {children}
+    </Invitation>
+  )
+}
