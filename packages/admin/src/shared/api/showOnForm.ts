@@ -20,7 +20,7 @@ export function showOnForm<Values extends object>(
 }
 
 /** The server's `errors` by the names of the form's fields; those about fields it does not have are left out. */
-export function fieldProblems(error: unknown, values?: object): { name: string; message: string }[] {
+function fieldProblems(error: unknown, values?: object): { name: string; message: string }[] {
   if (!(error instanceof HttpError)) return []
   return Object.entries(error.errors)
     .map(([path, messages]) => ({ name: fieldName(path), message: messages.join(', ') }))
