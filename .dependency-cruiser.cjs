@@ -161,7 +161,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/server/src/', pathNot: test },
       to: {
-        path: '^packages/(admin|cli|ui)/|^packages/api-client/src/(client\\.ts|http/(?!problemCodes\\.ts)|(?!read/|validation/|fields/|http/problemCodes\\.ts)\\w+/(?!\\w*(Types|Fields|Schema|Rules|Fixtures|Names)\\.ts))',
+        path: '^packages/(admin|cli|ui)/|^packages/api-client/src/(client\\.ts|http/(?!problemCodes\\.ts)|(?!read/|sheets/|validation/|fields/|http/problemCodes\\.ts)\\w+/(?!\\w*(Types|Fields|Schema|Rules|Fixtures|Names)\\.ts))',
       },
     },
     {

@@ -1,12 +1,12 @@
 import { actionName } from '@karvon/api-client/activityLogs/actionNames'
 import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLogs/activityLogRules'
 import { actionPulse } from '@karvon/api-client/activityLogs/activityLogTypes'
+import type { SheetColumn } from '@karvon/api-client/sheets/sheets'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { flattened, ndjsonDescription, sendRecords } from '../../export/recordStream'
 import { sendSpreadsheet } from '../../export/spreadsheet'
-import type { SheetColumn } from '../../export/table'
 import type { App, Clock } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { DayOrMoment, shapeOf } from '../../http/shapes'
@@ -142,12 +142,12 @@ export function activityLogRoutes(
 }
 
 const columns: readonly SheetColumn<ActivityLogRow>[] = [
-  { heading: 'Время', width: 18, value: ({ created_at }) => new Date(created_at) },
-  { heading: 'Действие', width: 32, value: ({ action }) => actionName(action) },
-  { heading: 'Сотрудник', width: 28, value: ({ user_name }) => user_name },
-  { heading: 'Имя пользователя', width: 20, value: ({ username }) => username },
-  { heading: 'Описание', width: 60, value: ({ description }) => description },
-  { heading: 'Запись', width: 36, value: ({ entity_name }) => entity_name },
+  { heading: 'Время', width: 18, kind: 'moment', value: ({ created_at }) => created_at },
+  { heading: 'Действие', width: 32, kind: 'text', value: ({ action }) => actionName(action) },
+  { heading: 'Сотрудник', width: 28, kind: 'text', value: ({ user_name }) => user_name },
+  { heading: 'Имя пользователя', width: 20, kind: 'text', value: ({ username }) => username },
+  { heading: 'Описание', width: 60, kind: 'text', value: ({ description }) => description },
+  { heading: 'Запись', width: 36, kind: 'text', value: ({ entity_name }) => entity_name },
 ]
 
 function entryAnswer(row: ActivityLogRow) {

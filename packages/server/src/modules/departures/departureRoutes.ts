@@ -115,12 +115,9 @@ export function departureRoutes(app: App, context: DepartureContext): void {
         format: 'excel',
         columns: manifestColumns.map(({ label, kind, width, value }) => ({
           heading: label[language],
+          kind,
           width,
-          isDay: kind === 'day',
-          value(entry: answers.ManifestEntry) {
-            const cell = value(entry, language)
-            return kind === 'day' && cell !== '' ? new Date(`${cell}T00:00:00Z`) : cell
-          },
+          value: (entry: answers.ManifestEntry) => value(entry, language),
         })),
         rows: Readable.from(entries),
         // The file is called after the day of departure.

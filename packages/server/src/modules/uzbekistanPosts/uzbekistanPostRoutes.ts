@@ -1,11 +1,11 @@
 import { flag } from '@karvon/api-client/fields/fields'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import { searchText } from '@karvon/api-client/search/searchRules'
+import type { SheetColumn } from '@karvon/api-client/sheets/sheets'
 import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
 import { strippedText } from '@karvon/api-client/validation/richText'
 import { Type } from 'typebox'
 import { exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
-import type { SheetColumn } from '../../export/table'
 import { sentAs } from '../../fields/fieldKinds'
 import type { App } from '../../http/app'
 import { NumberMember } from '../../http/change'
@@ -114,11 +114,11 @@ export function uzbekistanPostRoutes(app: App, context: FilesContext & { timeZon
 }
 
 const columns: readonly SheetColumn<PostRow>[] = [
-  { heading: 'ID', width: 8, value: ({ id }) => id },
-  { heading: 'Порядок', width: 10, value: (row) => row.order_number },
-  { heading: 'Описание (рус.)', width: 60, value: (row) => strippedText(row.caption_ru) },
-  { heading: 'Описание (англ.)', width: 60, value: (row) => strippedText(row.caption_en) },
-  { heading: 'Описание (узб.)', width: 60, value: (row) => strippedText(row.caption_uz) },
-  { heading: 'Статус', width: 12, value: (row) => (row.is_active ? 'Активен' : 'Неактивен') },
-  { heading: 'Создан', width: 18, value: (row) => new Date(row.created_at) },
+  { heading: 'ID', width: 8, kind: 'text', value: ({ id }) => id },
+  { heading: 'Порядок', width: 10, kind: 'text', value: (row) => row.order_number },
+  { heading: 'Описание (рус.)', width: 60, kind: 'text', value: (row) => strippedText(row.caption_ru) },
+  { heading: 'Описание (англ.)', width: 60, kind: 'text', value: (row) => strippedText(row.caption_en) },
+  { heading: 'Описание (узб.)', width: 60, kind: 'text', value: (row) => strippedText(row.caption_uz) },
+  { heading: 'Статус', width: 12, kind: 'text', value: (row) => (row.is_active ? 'Активен' : 'Неактивен') },
+  { heading: 'Создан', width: 18, kind: 'moment', value: (row) => row.created_at },
 ]

@@ -1,4 +1,5 @@
-import { cleanCell, unsafe } from '../cleanText'
+/** Control characters of both sets, marks that turn the writing direction, lone surrogates. */
+export const unsafe = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|\p{Cs}/gu
 
 /** What makes a spreadsheet take a text for a formula, full-width forms included; a text that only looks restored, too. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
@@ -14,6 +15,10 @@ const mayHarm = new RegExp(`${formula.source}|${unsafe.source}`, 'u')
  * place, but nothing in it refers to a cell or calls anything, so that it goes into CSV as it is.
  */
 const phones = /^\+\d[\d\s()./-]{4,}(?:[,;]\s*(?:\+\d[\d\s()./-]{4,}|[\w.@-]+))*$/
+
+/** Text for a cell of an export: line breaks stay, what no spreadsheet can hold goes. */
+export const cleanCell = (text: string): string =>
+  text.replace(unsafe, (character) => (/[\t\n\r]/.test(character) ? character : ''))
 
 /** Text for a cell: never a formula, no control characters. A telephone stays as it is. */
 export function neutralise(text: string): string {

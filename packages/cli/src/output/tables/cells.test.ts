@@ -1,7 +1,7 @@
 import { type Canned, cannedPage, cannedStream } from '@karvon/api-client/http/cannedClient'
+import { neutralise, restored } from '@karvon/api-client/sheets/cells'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
-import { neutralise, restored } from './neutralise'
 
 test.each([
   '+998901234567',
