@@ -10,7 +10,7 @@ import { sendSpreadsheet } from '../../export/spreadsheet'
 import type { App, Clock } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { DayOrMoment, shapeOf } from '../../http/shapes'
-import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
+import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import { inEitherLayout, portionsInEitherLayout } from '../../text/eitherLayout'
 import { dayIn, daysBefore, lastDays, momentOf, startOfDay } from '../../time/today'
 import { type ActivityLogRow, activityLogRepository } from './activityLogRepository'
@@ -89,7 +89,7 @@ export function activityLogRoutes(
     },
     async ({ query }, reply) => {
       const paging = { PageSize: query.pageSize, PageIndex: query.pageIndex }
-      const page = { ...filtersOf(query), limit: limitOf(paging), offset: offsetOf(paging) }
+      const page = { ...filtersOf(query), ...cutOf(paging) }
       const { rows, total } = await inEitherLayout(page.search, (search) => logs.list({ ...page, search }))
       setPagination(reply, total, paging)
       return rows.map(entryAnswer)

@@ -1,40 +1,27 @@
 import { type ClientTourInput, clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
-import type { Selectable } from 'kysely'
+import { expressionBuilder, type Selectable } from 'kysely'
 import type { ClientTourColumns, ClientToursTable } from '../../database/clientTables'
-import type { Database } from '../../database/database'
-import { rowCount } from '../../database/rowCount'
+import type { Database, Tables } from '../../database/database'
+import { list } from '../../database/lists'
 import { rowReader, toRow } from '../../fields/fieldKinds'
-import type { Slice } from '../../paging/paging'
 
 export type ClientTourRow = Selectable<ClientToursTable>
 
 /** A sold tour as forms fill it in, its ids as the database counts them. */
 export type ClientTourValues = Omit<ClientTourInput, 'clientId' | 'tourId'> & { clientId: number; tourId: number }
 
-interface Page {
-  limit: number
-  offset: number
-}
-
 /** Sold tours in SQL, newest first. */
 export function clientTourRepository(db: Database) {
-  const page = ({ limit, offset }: Page) =>
-    db.selectFrom('client_tours').selectAll().orderBy('id', 'desc').limit(limit).offset(offset)
-
   return {
-    async list(query: Page): Promise<Slice<ClientTourRow>> {
-      return { total: await rowCount(db, 'client_tours'), rows: await page(query).execute() }
-    },
-
-    async ofClient(clientId: number, query: Page): Promise<Slice<ClientTourRow>> {
-      const { rows } = await db
-        .selectFrom('client_tours')
-        .where('client_id', '=', clientId)
-        .select(({ fn }) => fn.countAll().as('rows'))
-        .executeTakeFirstOrThrow()
-      return { total: Number(rows), rows: await page(query).where('client_id', '=', clientId).execute() }
-    },
+    /** All of them, or those of a client. */
+    list: (clientId?: number) =>
+      list(db, {
+        table: 'client_tours',
+        where: [clientId !== undefined && expressionBuilder<Tables, 'client_tours'>()('client_id', '=', clientId)],
+        order: [],
+        direction: 'desc',
+      }),
 
     /** What the clients and tours of some sales are called, by their ids. */
     async names(sales: readonly ClientTourRow[]) {

@@ -5,7 +5,7 @@ import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
-import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
+import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import { changesOf } from '../../plugins/changesOf'
 import { type ClientContext, client } from '../clients/clientDetails'
 import { clientRepository } from '../clients/clientRepository'
@@ -45,7 +45,7 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
       schema: { summary: 'List sold tours', tags, querystring, response: { 200: Type.Array(ClientTour) } },
     },
     async ({ query }, reply) => {
-      const slice = await clientTourRepository(db).list({ limit: limitOf(query), offset: offsetOf(query) })
+      const slice = await clientTourRepository(db).list().slice(cutOf(query))
       setPagination(reply, slice.total, query)
       return namedAnswers(db, slice.rows)
     },
@@ -65,8 +65,7 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
     },
     async ({ params, query }, reply) => {
       await changesOf(app, context, client(context)).found(params.clientId)
-      const page = { limit: limitOf(query), offset: offsetOf(query) }
-      const slice = await clientTourRepository(db).ofClient(params.clientId, page)
+      const slice = await clientTourRepository(db).list(params.clientId).slice(cutOf(query))
       setPagination(reply, slice.total, query)
       return namedAnswers(db, slice.rows)
     },

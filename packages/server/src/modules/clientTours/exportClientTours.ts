@@ -4,7 +4,7 @@ import type { App } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { changesOf } from '../../plugins/changesOf'
 import { type ClientContext, client } from '../clients/clientDetails'
-import type { ClientTourRow } from './clientTourRepository'
+import { type ClientTourRow, clientTourRepository } from './clientTourRepository'
 import { ClientTour, namedAnswers } from './clientTourShapes'
 
 const querystring = Type.Object({ ...recordStreamQuery, clientId: Type.Optional(Id) })
@@ -28,23 +28,12 @@ export function exportClientTours(app: App, context: ClientContext): void {
     async (request, reply) => {
       const { clientId } = request.query
       if (clientId !== undefined) await clients.found(clientId)
+      const sales = clientTourRepository(db).list(clientId)
       return sendRecords(request, reply, {
         name: 'client tours',
-        portions: portions(clientId),
+        portions: inBatches((last: ClientTourRow | undefined, limit) => sales.after(last, limit)),
         toRecords: (rows) => namedAnswers(db, rows),
       })
     },
   )
-
-  const portions = (clientId: number | undefined) =>
-    inBatches((last: ClientTourRow | undefined, limit) =>
-      db
-        .selectFrom('client_tours')
-        .selectAll()
-        .$if(clientId !== undefined, (sales) => sales.where('client_id', '=', clientId ?? 0))
-        .$if(last !== undefined, (sales) => sales.where('id', '<', last?.id ?? 0))
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute(),
-    )
 }

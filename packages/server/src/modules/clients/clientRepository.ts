@@ -12,6 +12,7 @@ import type { ClientColumns, ClientsTable } from '../../database/clientTables'
 import { compiledOnce, insertedRow } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 import { type Dialect, dialects } from '../../database/dialect'
+import { isWalkShort, list } from '../../database/lists'
 import { rememberedCounts } from '../../database/rememberedCounts'
 import { rowCount } from '../../database/rowCount'
 import { columnsOf, rowReader, type Storage, toRow } from '../../fields/fieldKinds'
@@ -29,19 +30,19 @@ export type ClientRow = Omit<
 
 export type ClientListQuery = Omit<ClientQuery, 'pageSize' | 'pageIndex'> & { limit: number; offset: number }
 
-export const sortColumns = {
-  FirstName: 'clients.sort_name',
-  Gender: 'clients.gender',
-  DateOfBirth: 'clients.date_of_birth',
-  CreatedAt: 'clients.created_at',
-} as const satisfies Record<ClientSort, string>
+const sortColumns = {
+  FirstName: 'sort_name',
+  Gender: 'gender',
+  DateOfBirth: 'date_of_birth',
+  CreatedAt: 'created_at',
+} as const satisfies Record<ClientSort, keyof ClientsTable>
 
 const storage: Storage = {
   gender: { isPlace: true },
   loyaltyStatusLevel: { column: 'loyalty_level', isPlace: true },
 }
 
-export const columns = [
+const columns = [
   'clients.id',
   'clients.version',
   ...columnsOf<typeof clientFields, 'clients', ClientColumns>('clients', clientFields, storage),
@@ -70,38 +71,30 @@ const plainPage = compiledOnce({
   form: ({ sortBy, sortOrder, isFromEnd }) => JSON.stringify([sortBy, sortOrder, isFromEnd]),
 })
 
+/** All clients, or those that a search finds, in an order. */
+export function clientList(
+  db: Database,
+  dialect: Dialect,
+  { search = '', sortBy, sortOrder = sortBy ? 'asc' : 'desc' }: Omit<ClientQuery, 'pageSize' | 'pageIndex'>,
+  isWalked: boolean,
+) {
+  const column = sortColumns[sortBy ?? 'CreatedAt']
+  return list(db, {
+    table: 'clients',
+    columns: [...columns, `clients.${column}`],
+    search: { dialect, needle: searchNeedle(search), isWalked },
+    order: [column],
+    direction: sortOrder,
+  })
+}
+
 /** Clients in SQL. Give it a transaction where several statements belong together. */
 export function clientRepository(db: Database, dialect: Dialect) {
   const counted = rememberedCounts(db, dialect)
 
-  /**
-   * Ids of the page come from an index alone; whole rows are read for them only, however deep the page lies.
-   * @param isDense enough clients match for walking along the order until the page is full; else they are searched first
-   */
-  function pageQuery(query: ClientListQuery & Cut, isDense = false) {
-    const needle = searchNeedle(query.search ?? '')
-    const isMatch = isDense ? dialect.holds : dialect.contains
-    const { sortBy, sortOrder = sortBy ? 'asc' : 'desc', limit, offset, isFromEnd = false } = query
-    const walkOrder = isFromEnd === (sortOrder === 'asc') ? 'desc' : 'asc'
-    const column = sortColumns[sortBy ?? 'CreatedAt']
-    const page = db
-      .selectFrom('clients')
-      .$if(needle !== '', (clients) => clients.where(isMatch('clients', needle)))
-      .select('clients.id')
-      .orderBy(column, walkOrder)
-      .orderBy('clients.id', walkOrder)
-      .limit(limit)
-      .offset(offset)
-    // Crossed: some versions of SQLite would begin with all clients and look each up in the page.
-    return db
-      .selectFrom(page.as('page'))
-      .$if(needle !== '', (pages) => pages.modifyFront(dialect.aside))
-      .crossJoin('clients')
-      .whereRef('clients.id', '=', 'page.id')
-      .select(columns)
-      .orderBy(column, sortOrder)
-      .orderBy('clients.id', sortOrder)
-  }
+  /** @param isWalked enough clients match for walking along the order until the page is full; else they are searched first */
+  const pageQuery = (query: ClientListQuery & Cut, isWalked = false) =>
+    clientList(db, dialect, query, isWalked).wholePage(query).select(columns)
 
   const ofStatus = (status: number) =>
     db
@@ -118,10 +111,8 @@ export function clientRepository(db: Database, dialect: Dialect) {
       const all = await rowCount(db, 'clients')
       const matching = needle ? await counted(needle, () => dialect.countContaining(db, 'clients', needle)) : all
       if (query.offset >= matching) return { total: matching, rows: [] }
-      // Walking meets a match every all / matching clients.
       const cut = fromNearerEnd(query, matching)
-      const walked = ((cut.offset + cut.limit) * all) / matching
-      if (needle) return { total: matching, rows: await pageQuery(cut, walked < matching).execute() }
+      if (needle) return { total: matching, rows: await pageQuery(cut, isWalkShort(cut, all, matching)).execute() }
       return { total: matching, rows: await plainPage(db, cut) }
     },
 

@@ -1,11 +1,11 @@
 import type { RequestStatus } from '@karvon/api-client/contactActions/contactActionRules'
 import { type SiteRequest, siteRequestFields } from '@karvon/api-client/contactActions/siteRequestFields'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { ContactActionCommentsTable, ContactActionsTable, Database, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
-import { rowCount } from '../../database/rowCount'
+import { list } from '../../database/lists'
 import { toRow } from '../../fields/fieldKinds'
-import type { Slice } from '../../paging/paging'
+import type { Cut, Slice } from '../../paging/paging'
 import { requestSearchText } from '../../text/requestSearchText'
 import { searchNeedle } from '../../text/searchNeedle'
 
@@ -44,16 +44,18 @@ export interface RequestCounts {
 
 type Requests = ExpressionBuilder<Tables, 'contact_actions'>
 
+const eb: Requests = expressionBuilder<Tables, 'contact_actions'>()
+
 /** At a moment: what is put off is pending until it is due. `requestStatus` says the same of one row. */
-const hasStatus: Record<RequestStatus, (eb: Requests, moment: string) => ReturnType<Requests['and']>> = {
-  new: (eb) => eb.and([eb('is_read', '=', 0), eb('completed_at', 'is', null), eb('due_at', 'is', null)]),
-  in_progress: (eb, moment) =>
+const hasStatus: Record<RequestStatus, (moment: string) => Expression<SqlBool>> = {
+  new: () => eb.and([eb('is_read', '=', 0), eb('completed_at', 'is', null), eb('due_at', 'is', null)]),
+  in_progress: (moment) =>
     eb.and([
       eb('completed_at', 'is', null),
       eb.or([eb.and([eb('is_read', '=', 1), eb('due_at', 'is', null)]), eb('due_at', '<=', moment)]),
     ]),
-  pending: (eb, moment) => eb.and([eb('completed_at', 'is', null), eb('due_at', '>', moment)]),
-  completed: (eb) => eb.and([eb('completed_at', 'is not', null)]),
+  pending: (moment) => eb.and([eb('completed_at', 'is', null), eb('due_at', '>', moment)]),
+  completed: () => eb('completed_at', 'is not', null),
 }
 
 /** Spelt as the index of this order spells it. */
@@ -61,23 +63,28 @@ const hotLast = sql`(case when type = 'hot' and is_call_made = 0 and completed_a
 
 /** Requests from the public site in SQL. */
 export function contactActionRepository(db: Database, dialect: Dialect) {
+  /** Newest first; with `dueBefore` by the moment of the call, with `isHotFirst` after clients who wait for one. */
   function matching(
     { search = '', type, status, createdFrom, createdBefore, dueBefore, takenBy, isUnread = false }: RequestFilters,
     moment: string,
+    isHotFirst = false,
   ) {
-    const needle = searchNeedle(search)
-    return db
-      .selectFrom('contact_actions')
-      .$if(needle !== '', (requests) => requests.where(dialect.contains('contact_actions', needle)))
-      .$if(type !== undefined, (requests) => requests.where('type', '=', type ?? ''))
-      .$if(status !== undefined, (requests) => requests.where((eb) => hasStatus[status ?? 'new'](eb, moment)))
-      .$if(createdFrom !== undefined, (requests) => requests.where('created_at', '>=', createdFrom ?? ''))
-      .$if(createdBefore !== undefined, (requests) => requests.where('created_at', '<', createdBefore ?? ''))
-      .$if(takenBy !== undefined, (requests) =>
-        requests.where('taken_by', '=', takenBy ?? 0).where('completed_at', 'is', null),
-      )
-      .$if(dueBefore !== undefined, (requests) => requests.where('due_at', '<', dueBefore ?? ''))
-      .$if(isUnread, (requests) => requests.where('is_read', '=', 0))
+    return list(db, {
+      table: 'contact_actions',
+      search: { dialect, needle: searchNeedle(search) },
+      where: [
+        type !== undefined && eb('type', '=', type),
+        status && hasStatus[status](moment),
+        createdFrom !== undefined && eb('created_at', '>=', createdFrom),
+        createdBefore !== undefined && eb('created_at', '<', createdBefore),
+        takenBy !== undefined && eb.and([eb('taken_by', '=', takenBy), eb('completed_at', 'is', null)]),
+        dueBefore !== undefined && eb('due_at', '<', dueBefore),
+        isUnread && eb('is_read', '=', 0),
+      ],
+      first: [...(isHotFirst ? [hotLast] : []), ...(dueBefore === undefined ? [] : [eb.ref('due_at')])],
+      order: ['created_at'],
+      direction: 'desc',
+    })
   }
 
   /** Puts the comments to their requests, and names to those who read, called and wrote. */
@@ -123,34 +130,15 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
     return new Map(users.map(({ id, name }) => [id, name]))
   }
 
-  const counted = async (requests: ReturnType<typeof matching>) => {
-    const { total } = await requests.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
-    return Number(total)
-  }
+  const counted = (...where: Expression<SqlBool>[]) => list(db, { table: 'contact_actions', where, order: [] }).count()
 
   return {
-    /** Newest first; with `dueBefore` by the moment of the call, with `isHotFirst` after clients who wait for one. */
     async list(
-      {
-        limit,
-        offset,
-        isHotFirst = false,
-        ...filters
-      }: RequestFilters & { limit: number; offset: number; isHotFirst?: boolean | undefined },
+      { limit, offset, isHotFirst, ...filters }: RequestFilters & Cut & { isHotFirst?: boolean | undefined },
       moment: string,
     ): Promise<Slice<ContactActionRow>> {
-      const isFiltered = Object.values(filters).some(Boolean)
-      const actions = await matching(filters, moment)
-        .selectAll()
-        .$if(isHotFirst, (requests) => requests.orderBy(hotLast))
-        .$if(filters.dueBefore !== undefined, (requests) => requests.orderBy('due_at'))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      const total = isFiltered ? await counted(matching(filters, moment)) : await rowCount(db, 'contact_actions')
-      return { total, rows: await completed(actions) }
+      const { total, rows } = await matching(filters, moment, isHotFirst).slice({ limit, offset })
+      return { total, rows: await completed(rows) }
     },
 
     /** @param today the moment at which the day ends in the agency's time zone */
@@ -163,38 +151,22 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       moment: string
       endOfDay: string
     }): Promise<RequestCounts> {
-      const requests = db.selectFrom('contact_actions')
-      const open = requests.where('completed_at', 'is', null)
+      const isOpen = eb('completed_at', 'is', null)
+      const isHot = eb('type', '=', 'hot')
+      const isDue = eb.or([eb('due_at', 'is', null), eb('due_at', '<=', moment)])
       return {
-        total: await rowCount(db, 'contact_actions'),
-        unread: await counted(requests.where('is_read', '=', 0)),
-        allHot: await counted(requests.where('type', '=', 'hot')),
-        hot: await counted(
-          open
-            .where('type', '=', 'hot')
-            .where('is_call_made', '=', 0)
-            .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '<=', moment)])),
-        ),
-        dueToday: await counted(open.where('due_at', '<', endOfDay)),
-        mine: await counted(open.where('taken_by', '=', actorId)),
+        total: await counted(),
+        unread: await counted(eb('is_read', '=', 0)),
+        allHot: await counted(isHot),
+        hot: await counted(isOpen, isHot, eb('is_call_made', '=', 0), isDue),
+        dueToday: await counted(isOpen, eb('due_at', '<', endOfDay)),
+        mine: await counted(isOpen, eb('taken_by', '=', actorId)),
       }
     },
 
     /** The same, those behind another one; newest first whatever is asked for. */
-    async after(filters: RequestFilters, last: ContactActionRow | undefined, limit: number, moment: string) {
-      const actions = await matching(filters, moment)
-        .selectAll()
-        .$if(last !== undefined, (rows) =>
-          rows.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('created_at', 'id'), '<', tuple(last?.created_at ?? '', last?.id ?? 0)),
-          ),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute()
-      return completed(actions)
-    },
+    after: async (filters: RequestFilters, last: ContactActionRow | undefined, limit: number, moment: string) =>
+      completed(await matching(filters, moment).after(last, limit)),
 
     async get(id: number): Promise<ContactActionRow | undefined> {
       const action = await db.selectFrom('contact_actions').selectAll().where('id', '=', id).executeTakeFirst()

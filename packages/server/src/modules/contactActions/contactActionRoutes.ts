@@ -12,7 +12,7 @@ import { Id, idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { DayOrMoment } from '../../http/shapes'
 import { validate } from '../../http/validate'
-import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
+import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
 import { type ChangeContext, changesOf, found } from '../../plugins/changesOf'
 import { inEitherLayout, portionsInEitherLayout } from '../../text/eitherLayout'
@@ -81,8 +81,7 @@ export function contactActionRoutes(app: App, context: ChangeContext & { timeZon
       const page = {
         ...filtersOf(query, timeZone),
         isHotFirst: query.HotFirst,
-        limit: limitOf(query),
-        offset: offsetOf(query),
+        ...cutOf(query),
       }
       const { rows, total } = await inEitherLayout(query.Search, (search) =>
         contactActionRepository(db, dialect).list({ ...page, search }, moment),

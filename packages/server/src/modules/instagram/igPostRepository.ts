@@ -1,7 +1,14 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Database, IgMediasTable, IgPostsTable } from '../../database/database'
-import { rowCount } from '../../database/rowCount'
-import type { Slice } from '../../paging/paging'
+import {
+  type Expression,
+  expressionBuilder,
+  type Insertable,
+  type Selectable,
+  type SqlBool,
+  type Updateable,
+} from 'kysely'
+import type { Database, IgMediasTable, IgPostsTable, Tables } from '../../database/database'
+import { list } from '../../database/lists'
+import type { Cut, Slice } from '../../paging/paging'
 
 export type IgMediaRow = Selectable<IgMediasTable> & {
   file_name: string | null
@@ -39,26 +46,18 @@ export function igPostRepository(db: Database) {
     return byPost
   }
 
-  const inOrder = () => db.selectFrom('ig_posts').selectAll().orderBy('order_number').orderBy('id')
-
-  async function page(posts: ReturnType<typeof inOrder>, limit: number, offset: number): Promise<IgPostRow[]> {
-    const rows = await posts.limit(limit).offset(offset).execute()
+  async function page(cut: Cut, where: readonly Expression<SqlBool>[] = []): Promise<Slice<IgPostRow>> {
+    const { total, rows } = await list(db, { table: 'ig_posts', where, order: ['order_number'] }).slice(cut)
     const medias = await mediasOf(rows.map(({ id }) => id))
-    return rows.map((row) => ({ ...row, medias: medias.get(row.id) ?? [] }))
+    return { total, rows: rows.map((row) => ({ ...row, medias: medias.get(row.id) ?? [] })) }
   }
 
   return {
     /** By order number; equal numbers by id. */
-    async list(limit: number, offset: number): Promise<Slice<IgPostRow>> {
-      return { total: await rowCount(db, 'ig_posts'), rows: await page(inOrder(), limit, offset) }
-    },
+    list: (cut: Cut) => page(cut),
 
     /** Those that visitors of the site see. */
-    async visible(limit: number, offset: number): Promise<Slice<IgPostRow>> {
-      const shown = db.selectFrom('ig_posts').where('is_ignored', '=', 0)
-      const { total } = await shown.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
-      return { total: Number(total), rows: await page(inOrder().where('is_ignored', '=', 0), limit, offset) }
-    },
+    visible: (cut: Cut) => page(cut, [expressionBuilder<Tables, 'ig_posts'>()('is_ignored', '=', 0)]),
 
     async get(id: number): Promise<IgPostRow | undefined> {
       const post = await db.selectFrom('ig_posts').selectAll().where('id', '=', id).executeTakeFirst()

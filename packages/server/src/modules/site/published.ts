@@ -7,9 +7,11 @@ import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
 import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
 import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
+import { expressionBuilder } from 'kysely'
 import { Type } from 'typebox'
-import type { Database } from '../../database/database'
+import type { Database, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
+import { list } from '../../database/lists'
 import { NullableText } from '../../http/shapes'
 import type { Slice } from '../../paging/paging'
 import { igPostRepository } from '../instagram/igPostRepository'
@@ -158,17 +160,19 @@ export function publishedContent(db: Database, dialect: Dialect) {
       { limit, offset }: PageOf,
       language: Language | undefined,
     ): Promise<Slice<object>> {
-      const content = db.selectFrom(name as 'uzbekistan_posts')
-      const shown = name === 'uzbekistan_posts' ? content.where('is_active', '=', 1) : content
-      const { total } = await shown.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
-      const rows = await shown.selectAll().orderBy('order_number').orderBy('id').limit(limit).offset(offset).execute()
+      const isShown = expressionBuilder<Tables, 'uzbekistan_posts'>()('is_active', '=', 1)
+      const { total, rows } = await list(db, {
+        table: name as 'uzbekistan_posts',
+        where: [name === 'uzbekistan_posts' && isShown],
+        order: ['order_number'],
+      }).slice({ limit, offset })
       const files = await siteFiles(db, mediaIds(rows))
       const answer = (row: (typeof rows)[number]) => ({
         id: row.id,
         ...contentLists[name].read(row, language),
         media: variantsOf(row, files),
       })
-      return { total: Number(total), rows: rows.map(answer) }
+      return { total, rows: rows.map(answer) }
     },
 
     /** Null before the first synchronisation. */
@@ -187,7 +191,7 @@ export function publishedContent(db: Database, dialect: Dialect) {
     },
 
     async instagramPosts({ limit, offset }: PageOf): Promise<Slice<object>> {
-      const { rows, total } = await posts.visible(limit, offset)
+      const { rows, total } = await posts.visible({ limit, offset })
       const medias = rows.flatMap((row) => row.medias)
       const files = await siteFiles(
         db,

@@ -1,6 +1,8 @@
 import { searchText } from '@karvon/api-client/search/searchRules'
-import type { Database } from '../../database/database'
+import { expressionBuilder } from 'kysely'
+import type { Database, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
+import { list } from '../../database/lists'
 import type { ContentRow } from '../siteContent/contentRepository'
 
 /** Posts whose text in any language contains the words, by order number. */
@@ -9,13 +11,11 @@ export function searchPosts(
   dialect: Dialect,
   { search = '', isActive }: { search?: string | undefined; isActive?: boolean | undefined },
 ): Promise<ContentRow<'uzbekistan_posts'>[]> {
-  const needle = searchText(search)
-  return db
-    .selectFrom('uzbekistan_posts')
-    .selectAll()
-    .$if(needle !== '', (posts) => posts.where(dialect.contains('uzbekistan_posts', needle)))
-    .$if(isActive !== undefined, (posts) => posts.where('is_active', '=', isActive ? 1 : 0))
-    .orderBy('order_number')
-    .orderBy('id')
-    .execute()
+  const isWanted = expressionBuilder<Tables, 'uzbekistan_posts'>()('is_active', '=', isActive ? 1 : 0)
+  return list(db, {
+    table: 'uzbekistan_posts',
+    search: { dialect, needle: searchText(search) },
+    where: [isActive !== undefined && isWanted],
+    order: ['order_number'],
+  }).all()
 }
