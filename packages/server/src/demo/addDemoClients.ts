@@ -15,7 +15,8 @@ import { clientSearchText } from '../modules/clients/clientSearch'
 import { tagRepository } from '../modules/clients/tagRepository'
 import { clientTourDocumentRepository } from '../modules/clientTourDocuments/clientTourDocumentRepository'
 import { clientTourRepository } from '../modules/clientTours/clientTourRepository'
-import { type DemoClient, demoClients, latin, pick } from './demoClients'
+import { type DemoClient, demoClients, latin } from './demoClients'
+import { pick } from './demoData'
 import { pdfPage, scanPicture } from './demoPapers'
 
 const fileCount = 12

@@ -17,14 +17,12 @@ import { dayIn } from '../time/today'
 import { addDemoClients, keepDemoPapers } from './addDemoClients'
 import { addDemoDepartures, keepDemoTickets } from './addDemoDepartures'
 import { addDemoLanding } from './addDemoLanding'
+import { type DemoMedia, demoNotifications, demoPictures, demoPlaces, demoTours, demoVideos } from './demoData'
 import { demoFileBytes, demoFileName } from './demoFiles'
 import { demoLog } from './demoLog'
-import { demoNotifications } from './demoNotifications'
 import { demoPassword, demoPeople } from './demoPeople'
-import { type DemoMedia, demoPictures, demoPlaces, demoVideos } from './demoPlaces'
 import { demoPosts } from './demoPosts'
 import { demoRequests } from './demoRequests'
-import { demoTours } from './demoTours'
 
 export interface DemoNeeds {
   db: Database
