@@ -2,7 +2,7 @@ import { type Client, createClient } from '@karvon/api-client/client'
 import { buildClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentFixtures'
 import { noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
 import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
-import type { RecordKind } from '@karvon/api-client/clientRecords/clientRecordTypes'
+import type { RecordDescription } from '@karvon/api-client/clientRecords/clientRecordTypes'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { buildClientTour } from '@karvon/api-client/clientTours/clientTourFixtures'
 import { buildCompanion } from '@karvon/api-client/companions/companionFixtures'
@@ -109,7 +109,7 @@ export async function walkClient({
   expect(await api.clients.stats()).toMatchObject({ totalClients: 1, pendingTours: 1 })
 
   const { documents, ...others } = clientRecordKinds
-  for (const [name, kind] of Object.entries<RecordKind>({ clientDocuments: documents, ...others })) {
+  for (const [name, kind] of Object.entries<RecordDescription>({ clientDocuments: documents, ...others })) {
     const record = (api as unknown as Record<string, RecordResource>)[name] as RecordResource
     const [before, change] = recordExamples[name] ?? exampleOf(kind.fields)
     const file = kind.file && (name === 'visas' ? jpg : pdf)

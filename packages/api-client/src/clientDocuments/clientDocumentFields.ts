@@ -1,4 +1,4 @@
-import { type FileRecordOf, type RecordKind, readFileRecord } from '../clientRecords/clientRecordTypes'
+import { type FileRecordOf, type RecordDescription, readFileRecord } from '../clientRecords/clientRecordTypes'
 import { isSameNumber, masked } from '../clientRecords/recordKeys'
 import { day, nameOf, text } from '../fields/fields'
 import { filePlaces } from '../files/fileRules'
@@ -41,7 +41,7 @@ export const clientDocumentKind = {
   title: ({ type, series, number }) => `${type} ${masked(series + number)}`,
   apart: ['series', 'number'],
   isSame: (one, other) => holderOf(one) === holderOf(other) && isSameNumber(numberOf(one), numberOf(other)),
-} satisfies RecordKind<typeof clientDocumentFields, ClientDocument>
+} satisfies RecordDescription<typeof clientDocumentFields, ClientDocument>
 
 const documentNames: Record<DocumentType, string> = {
   Passport: 'паспорт',

@@ -13,9 +13,9 @@ export const clientTourDocumentFields = {
 
 /** What the fields of a paper of a sold tour are called in columns. */
 export const clientTourDocumentFieldNames: LabelsOf<typeof clientTourDocumentFields> = {
-  title: { ru: 'Название', en: 'Title' },
-  description: { ru: 'Описание', en: 'Description' },
-  orderNumber: { ru: 'Порядок', en: 'Order' },
+  title: { ru: 'Название', en: 'Title', column: { width: 40, listed: 'shrinks' } },
+  description: { ru: 'Описание', en: 'Description', column: { width: 40 } },
+  orderNumber: { ru: 'Порядок', en: 'Order', column: { width: 9 } },
 }
 
 /** What a form fills in; the file travels beside it. */

@@ -33,13 +33,13 @@ export const clientTourFields = {
 
 /** What the fields are called in columns, flags and the activity log. */
 export const clientTourFieldNames: LabelsOf<typeof clientTourFields> = {
-  tourId: { ru: 'Тур', en: 'Tour' },
-  status: { ru: 'Статус', en: 'Status' },
+  tourId: { ru: 'Тур', en: 'Tour', column: { listed: 'no' } },
+  status: { ru: 'Статус', en: 'Status', column: { width: 16, listed: 'yes' } },
   soldPrice: { ru: 'Цена', en: 'Price' },
-  quantity: { ru: 'Количество', en: 'Quantity' },
-  description: { ru: 'Описание', en: 'Description' },
+  quantity: { ru: 'Количество', en: 'Quantity', column: { width: 10, listed: 'spare' } },
+  description: { ru: 'Описание', en: 'Description', column: { width: 40 } },
   departureDate: { ru: 'Дата отправления', en: 'Departure' },
-  returnDate: { ru: 'Дата возвращения', en: 'Return' },
+  returnDate: { ru: 'Дата возвращения', en: 'Return', column: { listed: 'spare' } },
 }
 
 /** What a form fills in; a sale has its tour. */

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../clientRecords/clientRecordTypes'
+import type { RecordDescription } from '../clientRecords/clientRecordTypes'
 import { nameKey, paperKey } from '../clientRecords/recordKeys'
 import { genders } from '../clients/clientFields'
 import { day, text } from '../fields/fields'
@@ -42,4 +42,4 @@ export const companionKind = {
   },
   // Gender 0 says nothing.
   said: (row) => ({ ...row, gender: row.gender || null }),
-} satisfies RecordKind<typeof companionFields, Companion>
+} satisfies RecordDescription<typeof companionFields, Companion>

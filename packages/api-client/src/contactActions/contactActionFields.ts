@@ -28,12 +28,12 @@ export const contactActionFields = {
 /** What the fields of a request are called in columns. */
 export const contactActionFieldNames: LabelsOf<typeof contactActionFields & typeof handlingFields> = {
   actionType: { ru: 'Что нужно', en: 'Wants' },
-  type: { ru: 'Вид', en: 'Kind' },
-  description: { ru: 'Описание', en: 'Description' },
-  country: { ru: 'Страна', en: 'Country' },
-  isRead: { ru: 'Прочитана', en: 'Read' },
-  callMade: { ru: 'Звонок', en: 'Called' },
-  callResult: { ru: 'Итог звонка', en: 'Result' },
+  type: { ru: 'Вид', en: 'Kind', column: { width: 16, listed: 'yes' } },
+  description: { ru: 'Описание', en: 'Description', column: { width: 50, listed: 'shrinks' } },
+  country: { ru: 'Страна', en: 'Country', column: { width: 16 } },
+  isRead: { ru: 'Прочитана', en: 'Read', column: { width: 10, listed: 'spare' } },
+  callMade: { ru: 'Звонок', en: 'Called', column: { width: 10, listed: 'spare' } },
+  callResult: { ru: 'Итог звонка', en: 'Result', column: { width: 40 } },
 }
 
 /** A request from the public site, also called an enquiry: one record in two shapes. Source: docs/product.md. */

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../clientRecords/clientRecordTypes'
+import type { RecordDescription } from '../clientRecords/clientRecordTypes'
 import { digitsOf, nameKey } from '../clientRecords/recordKeys'
 import { flag, text } from '../fields/fields'
 import { type RecordOf, readRecord } from '../fields/readFields'
@@ -30,4 +30,4 @@ export const emergencyContactKind = {
   title: ({ name }) => name,
   apart: ['name', 'phone'],
   isSame: (one, other) => nameKey(one.name) === nameKey(other.name) && digitsOf(one.phone) === digitsOf(other.phone),
-} satisfies RecordKind<typeof emergencyContactFields, EmergencyContact>
+} satisfies RecordDescription<typeof emergencyContactFields, EmergencyContact>

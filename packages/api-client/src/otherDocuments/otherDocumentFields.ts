@@ -1,4 +1,4 @@
-import { type FileRecordOf, type RecordKind, readFileRecord } from '../clientRecords/clientRecordTypes'
+import { type FileRecordOf, type RecordDescription, readFileRecord } from '../clientRecords/clientRecordTypes'
 import { text } from '../fields/fields'
 import { filePlaces } from '../files/fileRules'
 import { readText } from '../read/fields'
@@ -30,4 +30,4 @@ export const otherDocumentKind = {
   item: 'other-document',
   title: ({ title }) => title,
   apart: ['createdAt'],
-} satisfies RecordKind<typeof otherDocumentFields, OtherDocument>
+} satisfies RecordDescription<typeof otherDocumentFields, OtherDocument>

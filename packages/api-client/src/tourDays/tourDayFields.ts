@@ -1,4 +1,4 @@
-import { localized, type ValuesOf, whole } from '../fields/fields'
+import { forStaff, forVisitors, localized, type ValuesOf, whole } from '../fields/fields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { type Id, readOptionalText } from '../read/fields'
 import { descriptionLimit, titleLimit } from '../tours/tourFields'
@@ -9,17 +9,19 @@ export type TourDayId = Id
 /** One day of a tour's programme. Source: docs/product.md. */
 export const tourDayFields = {
   /** The N of 'День N', from 1; a reorder leaves it alone, `renumber` does not. */
-  dayNumber: whole({
-    initial: 1,
-    min: 1,
-    max: 10_000,
-    required: 'Номер дня обязателен',
-    words: { tooSmall: 'Номер дня не меньше 1' },
-  }),
+  dayNumber: forVisitors(
+    whole({
+      initial: 1,
+      min: 1,
+      max: 10_000,
+      required: 'Номер дня обязателен',
+      words: { tooSmall: 'Номер дня не меньше 1' },
+    }),
+  ),
   /** Place in the list, from 0. */
-  order: whole({ min: 0, max: 10_000, words: { tooSmall: 'Порядок не меньше 0' } }),
-  title: localized({ max: titleLimit }),
-  description: localized({ max: descriptionLimit }),
+  order: forStaff(whole({ min: 0, max: 10_000, words: { tooSmall: 'Порядок не меньше 0' } })),
+  title: forVisitors(localized({ max: titleLimit })),
+  description: forVisitors(localized({ max: descriptionLimit })),
 }
 
 /** What the day forms fill in. */

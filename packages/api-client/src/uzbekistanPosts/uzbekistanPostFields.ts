@@ -1,16 +1,18 @@
 import { type ContentOf, orderNumber, readContent } from '../content/contentFields'
-import { localized, type ValuesOf } from '../fields/fields'
+import { forVisitors, localized, type ValuesOf } from '../fields/fields'
 import { readFlag, readText } from '../read/fields'
 import { richTextLimit } from '../validation/richText'
 
 /** What of a post about Uzbekistan staff write. Source: docs/product.md. */
 export const uzbekistanPostFields = {
   /** HTML; one language is enough in the manager. A legacy plain text is Russian. */
-  caption: localized({
-    max: richTextLimit,
-    isRich: true,
-    required: { languages: 'some', message: 'Заполните хотя бы один язык для описания' },
-  }),
+  caption: forVisitors(
+    localized({
+      max: richTextLimit,
+      isRich: true,
+      required: { languages: 'some', message: 'Заполните хотя бы один язык для описания' },
+    }),
+  ),
   orderNumber: orderNumber(),
 }
 

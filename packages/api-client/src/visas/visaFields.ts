@@ -1,4 +1,4 @@
-import { type FileRecordOf, type RecordKind, readFileRecord } from '../clientRecords/clientRecordTypes'
+import { type FileRecordOf, type RecordDescription, readFileRecord } from '../clientRecords/clientRecordTypes'
 import { isSameNumber, masked } from '../clientRecords/recordKeys'
 import { day, text } from '../fields/fields'
 import { filePlaces } from '../files/fileRules'
@@ -33,4 +33,4 @@ export const visaKind = {
   title: ({ countryCode, visaNumber }) => `${countryCode} ${masked(visaNumber)}`,
   apart: ['countryCode', 'visaNumber'],
   isSame: (one, other) => one.countryCode === other.countryCode && isSameNumber(one.visaNumber, other.visaNumber),
-} satisfies RecordKind<typeof visaFields, Visa>
+} satisfies RecordDescription<typeof visaFields, Visa>

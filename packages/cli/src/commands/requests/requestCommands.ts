@@ -38,12 +38,7 @@ const columns = (): Column<ContactAction>[] => [
   { name: 'name', kind: 'text', width: 28, listed: 'yes', value: ({ name }) => name },
   { name: 'phone', kind: 'text', width: 18, listed: 'yes', value: ({ phone }) => phone },
   ...fieldColumns<typeof listed, ContactAction>(listed, contactActionFieldNames, {
-    type: { width: 16, listed: 'yes', value: ({ type }) => tOrKey(`requestType.${type}`) },
-    isRead: { width: 10, listed: 'spare' },
-    callMade: { width: 10, listed: 'spare' },
-    callResult: { width: 40 },
-    description: { width: 50, listed: 'shrinks' },
-    country: { width: 16 },
+    type: { value: ({ type }) => tOrKey(`requestType.${type}`) },
   }),
   { ...createdColumn(({ createdAt }) => createdAt), listed: 'yes' },
   versionColumn(),

@@ -28,11 +28,7 @@ const inListOrder = { orderNumber, ...others }
 
 const columns: readonly Column<ClientTourDocument>[] = [
   idColumn(({ id }) => id),
-  ...fieldColumns<typeof inListOrder, ClientTourDocument>(inListOrder, clientTourDocumentFieldNames, {
-    orderNumber: { width: 9 },
-    title: { width: 40, listed: 'shrinks' },
-    description: { width: 40 },
-  }),
+  ...fieldColumns<typeof inListOrder, ClientTourDocument>(inListOrder, clientTourDocumentFieldNames),
   createdColumn(({ createdAt }) => createdAt),
 ]
 

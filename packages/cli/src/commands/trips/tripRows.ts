@@ -36,11 +36,8 @@ export const tripColumns = (): Column<ClientTour>[] => [
     value: ({ tourId, tourTitle }) => displayTitle({ id: tourId, title: tourTitle }),
   },
   ...fieldColumns<typeof inListOrder, ClientTour>(inListOrder, clientTourFieldNames, {
-    status: { width: 16, listed: 'yes', value: ({ status }) => t(`tripStatus.${status ?? 'Unknown'}`) },
-    tourId: { only: 'files', listed: 'no' },
-    quantity: { width: 10, listed: 'spare' },
-    returnDate: { listed: 'spare' },
-    description: { width: 40 },
+    status: { value: ({ status }) => t(`tripStatus.${status ?? 'Unknown'}`) },
+    tourId: { only: 'files' },
   }),
   versionColumn(),
 ]

@@ -1,4 +1,4 @@
-import type { Label } from '@karvon/api-client/fields/labels'
+import type { Label, WrittenField } from '@karvon/api-client/fields/labels'
 import type { CellKind, SheetColumn } from '@karvon/api-client/sheets/sheets'
 import { currentLanguage, t, tOrKey } from '../../words/words'
 
@@ -17,8 +17,8 @@ export interface Column<Row> {
   data?: (row: Row) => string | number
   /** Who gets it, when not both: what is made of other columns is for people, what guards them is for files. */
   only?: 'people' | 'files'
-  /** Does the list for people show it? On a narrow terminal `shrinks` is cut last, `spare` goes first. @default 'no' */
-  listed?: 'yes' | 'shrinks' | 'spare' | 'no'
+  /** Does the list for people show it? @default 'no' */
+  listed?: NonNullable<WrittenField['column']>['listed']
   /** Colour of the value in the list. */
   style?: (row: Row) => 'green' | 'red' | 'yellow' | 'dim' | undefined
 }

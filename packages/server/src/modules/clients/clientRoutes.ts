@@ -95,7 +95,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const after = changedFields(clientFields, before, request.body)
       await repository.update(row.id, after, moment)
       await repository.refreshSearch(row.id, moment)
-      log('UpdateClient', changedParts(clientFields, before, after, clientFieldNames, { inn: 'ИНН' }))
+      log('UpdateClient', changedParts(clientFields, before, after, clientFieldNames))
     },
   )
 

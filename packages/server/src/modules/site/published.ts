@@ -21,38 +21,17 @@ import { type TourListQuery, tourRepository } from '../tours/tourRepository'
 import { Medium, mediaIds, NullablePicture, pictureOf, postMedia, siteFiles, Variants, variantsOf } from './siteMedia'
 import { published } from './siteTexts'
 
-const tour = published(tourFields, {
-  title: 'visitors',
-  description: 'visitors',
-  price: 'visitors',
-  validFrom: 'visitors',
-  validUntil: 'visitors',
-  isActive: 'staff',
-  crossesBorder: 'staff',
-  passportMonths: 'staff',
-  visaNeed: 'staff',
-  visaCountry: 'staff',
-  checklist: 'staff',
-})
-const day = published(tourDayFields, {
-  dayNumber: 'visitors',
-  order: 'staff',
-  title: 'visitors',
-  description: 'visitors',
-})
-const hero = published(heroFields, { title: 'visitors' })
-const post = published(igPostFields, { caption: 'visitors', isIgnored: 'staff', orderNumber: 'staff' })
+const tour = published(tourFields)
+const day = published(tourDayFields)
+const hero = published(heroFields)
+const post = published(igPostFields)
 
 /** The ordered lists of the site; the posts alone can be hidden. */
 const contentLists = {
-  private_tour_banners: published(privateTourBannerFields, {
-    title: 'visitors',
-    description: 'visitors',
-    orderNumber: 'staff',
-  }),
-  private_tours: published(privateTourFields, { text: 'visitors', orderNumber: 'staff' }),
-  uzbekistan_banners: published(uzbekistanBannerFields, { title: 'visitors', orderNumber: 'staff' }),
-  uzbekistan_posts: published(uzbekistanPostFields, { caption: 'visitors', orderNumber: 'staff' }),
+  private_tour_banners: published(privateTourBannerFields),
+  private_tours: published(privateTourFields),
+  uzbekistan_banners: published(uzbekistanBannerFields),
+  uzbekistan_posts: published(uzbekistanPostFields),
 } as const satisfies Record<ContentName, unknown>
 
 /** What visitors see of the fields of each table; a change of one has to be told (the triggers of `site_changes`). */

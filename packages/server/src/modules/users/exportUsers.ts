@@ -1,6 +1,6 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
 import type { SheetColumn } from '@karvon/api-client/sheets/sheets'
-import { userFieldNames } from '@karvon/api-client/users/userFields'
+import { type UserInput, userFieldNames } from '@karvon/api-client/users/userFields'
 import { Type } from 'typebox'
 import { exportLog } from '../../export/exportLog'
 import { flattened, inBatches, ndjsonDescription, sendRecords } from '../../export/recordStream'
@@ -72,17 +72,17 @@ async function* employees(rows: AsyncIterable<UserRow>): AsyncGenerator<Employee
   for await (const row of rows) yield employeeOf(row)
 }
 
+const written = (name: keyof UserInput, value: (user: Employee) => string): SheetColumn<Employee> => {
+  const { ru, column } = userFieldNames[name]
+  return { heading: ru, width: column?.width ?? 20, kind: 'text', value }
+}
+
 const columns: readonly SheetColumn<Employee>[] = [
   { heading: 'ID', width: 8, kind: 'text', value: ({ id }) => id },
-  { heading: userFieldNames.name.ru, width: 32, kind: 'text', value: ({ name }) => name },
-  { heading: userFieldNames.username.ru, width: 24, kind: 'text', value: ({ username }) => username },
-  { heading: userFieldNames.role.ru, width: 22, kind: 'text', value: ({ role }) => roleNames[role] },
-  {
-    heading: userFieldNames.permissions.ru,
-    kind: 'text',
-    width: 60,
-    value: ({ permissions }) => permissions.map((held) => permissionNames[held]).join('; '),
-  },
+  written('name', ({ name }) => name),
+  written('username', ({ username }) => username),
+  written('role', ({ role }) => roleNames[role]),
+  written('permissions', ({ permissions }) => permissions.map((held) => permissionNames[held]).join('; ')),
   {
     heading: 'Статус',
     width: 16,
