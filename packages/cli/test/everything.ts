@@ -1,8 +1,8 @@
 import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
-import { buildDossier } from '@karvon/api-client/dossiers/dossierFixtures'
+import { buildDossier } from '@karvon/api-client/trips/dossierFixtures'
 import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
-import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
+import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 

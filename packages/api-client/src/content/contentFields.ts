@@ -1,8 +1,8 @@
 import { type Fields, forStaff, forVisitors, localized, whole } from '../fields/fields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import type { Members } from '../read/fields'
-import { readSiteMedia, type SiteMedia } from '../siteMedia/siteMediaTypes'
 import { richTextLimit } from '../validation/richText'
+import { readSiteMedia, type SiteMedia } from './siteMediaTypes'
 
 const all = { languages: 'every', message: 'Все поля обязательны' } as const
 

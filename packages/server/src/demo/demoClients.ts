@@ -1,4 +1,4 @@
-import type { ClientPreferenceInput } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import type { ClientPreferenceInput } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import type { ClientInput } from '@karvon/api-client/clients/clientFields'
 import type { ContactInput } from '@karvon/api-client/clients/clientTypes'
 import { fullName } from '../modules/clients/clientRepository'

@@ -1,4 +1,4 @@
-import { clientDocumentKind, documentTypes } from '@karvon/api-client/clientDocuments/clientDocumentFields'
+import { clientDocumentKind, documentTypes } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import { Select } from '@karvon/ui/Select'
 import { IdCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

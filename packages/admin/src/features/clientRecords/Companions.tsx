@@ -1,6 +1,6 @@
+import { type Companion, type companionFields, companionKind } from '@karvon/api-client/clientRecords/companionFields'
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
-import { type Companion, type companionFields, companionKind } from '@karvon/api-client/companions/companionFields'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatDay } from '@karvon/ui/format'
 import type { RecordForm } from '@karvon/ui/RecordCard'

@@ -1,4 +1,4 @@
-import { visaKind } from '@karvon/api-client/visas/visaFields'
+import { visaKind } from '@karvon/api-client/clientRecords/visaFields'
 import { Stamp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ClientRecordSection, type ClientRecordsProps } from '../../shared/records/ClientRecordSection'

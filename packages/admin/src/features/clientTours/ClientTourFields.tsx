@@ -1,6 +1,6 @@
-import { clientTourFields, clientTourStatuses } from '@karvon/api-client/clientTours/clientTourFields'
-import { prefilledFrom } from '@karvon/api-client/clientTours/clientTourRules'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { clientTourFields, clientTourStatuses } from '@karvon/api-client/trips/clientTourFields'
+import { prefilledFrom } from '@karvon/api-client/trips/clientTourRules'
 import { DateRange } from '@karvon/ui/DateRange'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

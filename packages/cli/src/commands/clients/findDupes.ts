@@ -1,5 +1,5 @@
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
-import { type ClientDocument, passports } from '@karvon/api-client/clientDocuments/clientDocumentFields'
+import { type ClientDocument, passports } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import { masked, nameKey, paperKey } from '@karvon/api-client/clientRecords/recordKeys'
 import { asPhone } from '@karvon/api-client/clients/clientRules'
 import type { Client } from '@karvon/api-client/clients/clientTypes'

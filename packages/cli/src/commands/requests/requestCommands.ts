@@ -2,10 +2,10 @@ import {
   type ContactAction,
   contactActionFieldNames,
   contactActionFields,
-} from '@karvon/api-client/contactActions/contactActionFields'
-import { brokenDue } from '@karvon/api-client/contactActions/contactActionRules'
-import { handlingFields } from '@karvon/api-client/contactActions/handlingFields'
-import type { ContactActionFilters } from '@karvon/api-client/contactActions/requestFilters'
+} from '@karvon/api-client/requests/contactActionFields'
+import { brokenDue } from '@karvon/api-client/requests/contactActionRules'
+import { handlingFields } from '@karvon/api-client/requests/handlingFields'
+import type { ContactActionFilters } from '@karvon/api-client/requests/requestFilters'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'

@@ -1,5 +1,5 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { writeTo } from '@karvon/api-client/sheets/writeTo'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'

@@ -2,7 +2,7 @@ import {
   type ClientTourDocument,
   clientTourDocumentFieldNames,
   clientTourDocumentFields,
-} from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
+} from '@karvon/api-client/trips/clientTourDocumentFields'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../../context/Context'
 import { CliError, UsageError } from '../../failures/cliErrors'

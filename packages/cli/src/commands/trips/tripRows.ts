@@ -1,9 +1,5 @@
-import {
-  type ClientTour,
-  clientTourFieldNames,
-  clientTourFields,
-} from '@karvon/api-client/clientTours/clientTourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import { type ClientTour, clientTourFieldNames, clientTourFields } from '@karvon/api-client/trips/clientTourFields'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'

@@ -1,5 +1,5 @@
 import type { Client as Api } from '@karvon/api-client/client'
-import type { ClientPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import type { ClientPreference } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import { recordCalls } from '@karvon/api-client/clientRecords/clientRecordCalls'
 import {
   type ClientRecordKind,

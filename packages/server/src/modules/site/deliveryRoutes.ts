@@ -1,4 +1,4 @@
-import { type DeliveryState, siteDelivery } from '@karvon/api-client/siteDeliveries/siteDeliveryTypes'
+import { type DeliveryState, siteDelivery } from '@karvon/api-client/site/siteDeliveryTypes'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
 import { answerReader } from '../../fields/answerReader'

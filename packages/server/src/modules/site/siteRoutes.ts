@@ -9,7 +9,7 @@ import { Problem } from '../../http/problem'
 import { cutOf, type Paging, paginationOf, pagingQuery, type Slice } from '../../paging/paging'
 import { sendProblem } from '../../plugins/problems'
 import { siteReaders } from '../../plugins/siteAccess'
-import type { ContentName } from '../siteContent/contentRepository'
+import type { ContentName } from '../content/contentRepository'
 import { filtersOf, tourListQuery } from '../tours/tourShapes'
 import type { KeptAnswers, Made } from './keptAnswers'
 import {
