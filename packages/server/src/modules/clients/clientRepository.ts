@@ -13,6 +13,7 @@ import { compiledOnce, insertedRow } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 import { type Dialect, dialects } from '../../database/dialect'
 import { isWalkShort, list } from '../../database/lists'
+import { recordsOf } from '../../database/records'
 import { rememberedCounts } from '../../database/rememberedCounts'
 import { rowCount } from '../../database/rowCount'
 import { columnsOf, rowReader, type Storage, toRow } from '../../fields/fieldKinds'
@@ -91,6 +92,7 @@ export function clientList(
 /** Clients in SQL. Give it a transaction where several statements belong together. */
 export function clientRepository(db: Database, dialect: Dialect) {
   const counted = rememberedCounts(db, dialect)
+  const clients = recordsOf(db, 'clients')
 
   /** @param isWalked enough clients match for walking along the order until the page is full; else they are searched first */
   const pageQuery = (query: ClientListQuery & Cut, isWalked = false) =>
@@ -153,13 +155,8 @@ export function clientRepository(db: Database, dialect: Dialect) {
       return insertedRow(await inserted(db, row))
     },
 
-    async update(id: number, client: ClientInput, moment: string): Promise<void> {
-      await db
-        .updateTable('clients')
-        .set({ ...clientColumnsFor(client), updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    update: (id: number, client: ClientInput, moment: string): Promise<void> =>
+      clients.update(id, clientColumnsFor(client), moment),
 
     /** Brings the search up to date with names and contacts. */
     async refreshSearch(id: number, moment: string): Promise<void> {
@@ -167,7 +164,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
       if (!row) return
       const contacts = await clientContactRepository(db).list(id)
       const search_text = clientSearchText(clientInputOf(row), contacts)
-      await db.updateTable('clients').set({ search_text, updated_at: moment }).where('id', '=', id).execute()
+      await clients.update(id, { search_text }, moment)
     },
 
     /** Whose the username is, in any case. */
@@ -177,18 +174,11 @@ export function clientRepository(db: Database, dialect: Dialect) {
       return row?.id
     },
 
-    async setCredentials(id: number, username: string, passwordHash: string, moment: string): Promise<void> {
-      await db
-        .updateTable('clients')
-        .set({ username, username_key: usernameKey(username), password_hash: passwordHash, updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    setCredentials: (id: number, username: string, passwordHash: string, moment: string): Promise<void> =>
+      clients.update(id, { username, username_key: usernameKey(username), password_hash: passwordHash }, moment),
 
     /** Everything that is recorded about the client goes too. */
-    async remove(id: number): Promise<void> {
-      await db.deleteFrom('clients').where('id', '=', id).execute()
-    },
+    remove: clients.remove,
   }
 }
 

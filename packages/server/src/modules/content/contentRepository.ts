@@ -1,7 +1,8 @@
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { ContentTable } from '../../database/contentTables'
 import type { Database, Tables } from '../../database/database'
 import { list } from '../../database/lists'
+import { recordsOf } from '../../database/records'
 import { flattened, inBatches } from '../../export/recordStream'
 
 /** The ordered lists of the public site. */
@@ -11,9 +12,8 @@ export type ContentChange<Name extends ContentName> = Updateable<Tables[Name]>
 
 /** An ordered list of the site in SQL: what all four have in common. */
 export function contentRepository<Name extends ContentName>(db: Database, table: Name) {
-  // The columns in common are enough for every statement here; what a row holds besides passes through.
-  const content = db as unknown as Kysely<Record<ContentName, ContentTable>>
   const name: ContentName = table
+  const content = recordsOf(db, name)
   const inOrder = { table: name, order: ['order_number'] } as const
 
   return {
@@ -31,27 +31,14 @@ export function contentRepository<Name extends ContentName>(db: Database, table:
 
     count: () => list(db, inOrder).count(),
 
-    get: async (id: number): Promise<ContentRow<Name> | undefined> =>
-      (await content.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirst()) as
-        | ContentRow<Name>
-        | undefined,
+    get: async (id: number) => (await content.get(id)) as ContentRow<Name> | undefined,
 
-    async add(columns: ContentChange<Name>, moment: string): Promise<number> {
-      const row = { order_number: 0, ...columns, created_at: moment, updated_at: moment }
-      const { id } = await content.insertInto(name).values(row).returning('id').executeTakeFirstOrThrow()
-      return id
-    },
+    add: (columns: ContentChange<Name>, moment: string): Promise<number> =>
+      content.add({ order_number: 0, ...columns }, moment),
 
-    async update(id: number, columns: ContentChange<Name>, moment: string): Promise<void> {
-      await content
-        .updateTable(name)
-        .set({ ...columns, updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    update: (id: number, columns: ContentChange<Name>, moment: string): Promise<void> =>
+      content.update(id, columns, moment),
 
-    async remove(id: number): Promise<void> {
-      await content.deleteFrom(name).where('id', '=', id).execute()
-    },
+    remove: content.remove,
   }
 }

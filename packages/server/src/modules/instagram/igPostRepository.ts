@@ -1,13 +1,7 @@
-import {
-  type Expression,
-  expressionBuilder,
-  type Insertable,
-  type Selectable,
-  type SqlBool,
-  type Updateable,
-} from 'kysely'
+import { type Expression, expressionBuilder, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import type { Database, IgMediasTable, IgPostsTable, Tables } from '../../database/database'
 import { list } from '../../database/lists'
+import { recordsOf } from '../../database/records'
 import type { Cut, Slice } from '../../paging/paging'
 
 export type IgMediaRow = Selectable<IgMediasTable> & {
@@ -24,6 +18,8 @@ export type ShownMedia = { id: number } | Pick<Insertable<IgMediasTable>, 'file_
 
 /** Instagram posts in SQL. */
 export function igPostRepository(db: Database) {
+  const posts = recordsOf(db, 'ig_posts')
+
   async function mediasOf(postIds: readonly number[]): Promise<Map<number, IgMediaRow[]>> {
     if (postIds.length === 0) return new Map()
     const medias = await db
@@ -60,7 +56,7 @@ export function igPostRepository(db: Database) {
     visible: (cut: Cut) => page(cut, [expressionBuilder<Tables, 'ig_posts'>()('is_ignored', '=', 0)]),
 
     async get(id: number): Promise<IgPostRow | undefined> {
-      const post = await db.selectFrom('ig_posts').selectAll().where('id', '=', id).executeTakeFirst()
+      const post = await posts.get(id)
       return post && { ...post, medias: (await mediasOf([id])).get(id) ?? [] }
     },
 
@@ -79,19 +75,8 @@ export function igPostRepository(db: Database) {
       return Number(last ?? 0)
     },
 
-    async add(post: Omit<Insertable<IgPostsTable>, 'created_at' | 'updated_at'>, moment: string): Promise<number> {
-      const row = { ...post, created_at: moment, updated_at: moment }
-      const { id } = await db.insertInto('ig_posts').values(row).returning('id').executeTakeFirstOrThrow()
-      return id
-    },
-
-    async update(id: number, columns: Updateable<IgPostsTable>, moment: string): Promise<void> {
-      await db
-        .updateTable('ig_posts')
-        .set({ ...columns, updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    add: posts.add,
+    update: posts.update,
 
     /** Shows exactly these, in this order; the first is the main one. */
     async setMedias(postId: number, medias: readonly ShownMedia[]): Promise<void> {
@@ -135,8 +120,6 @@ export function igPostRepository(db: Database) {
     },
 
     /** Its medias go with it. */
-    async remove(id: number): Promise<void> {
-      await db.deleteFrom('ig_posts').where('id', '=', id).execute()
-    },
+    remove: posts.remove,
   }
 }

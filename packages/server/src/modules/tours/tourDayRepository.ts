@@ -1,6 +1,7 @@
 import { type TourDayInput, tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import type { Selectable } from 'kysely'
 import type { Database, TourDaysTable } from '../../database/database'
+import { recordsOf } from '../../database/records'
 import { columnsOf, rowReader, toRow } from '../../fields/fieldKinds'
 
 const storage = { order: { column: 'order_number' } }
@@ -44,11 +45,8 @@ export function tourDayRepository(db: Database) {
     get: (tourId: number, id: number): Promise<TourDayRow | undefined> =>
       select(tourId).where('tour_days.id', '=', id).executeTakeFirst(),
 
-    async add(tourId: number, day: TourDayInput, imageId: number | null, moment: string): Promise<number> {
-      const row = { ...columnsFor(day), tour_id: tourId, image_id: imageId, created_at: moment, updated_at: moment }
-      const { id } = await db.insertInto('tour_days').values(row).returning('id').executeTakeFirstOrThrow()
-      return id
-    },
+    add: (tourId: number, day: TourDayInput, imageId: number | null, moment: string): Promise<number> =>
+      recordsOf(db, 'tour_days').add({ ...columnsFor(day), tour_id: tourId, image_id: imageId }, moment),
 
     async update(tourId: number, id: number, day: TourDayInput, moment: string): Promise<void> {
       await change(tourId, id)

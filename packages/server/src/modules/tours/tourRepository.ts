@@ -7,6 +7,7 @@ import type { Day, Flag } from '../../database/columnTypes'
 import type { Database, Tables, ToursTable } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { isWalkShort, list } from '../../database/lists'
+import { recordsOf } from '../../database/records'
 import { rowCount } from '../../database/rowCount'
 import { columnsOf, rowReader, toRow } from '../../fields/fieldKinds'
 import type { Slice } from '../../paging/paging'
@@ -41,6 +42,7 @@ const columns = [
 
 /** Tours in SQL. Give it a transaction where several statements belong together. */
 export function tourRepository(db: Database, dialect: Dialect) {
+  const tours = recordsOf(db, 'tours')
   const select = () => db.selectFrom('tours').leftJoin('files', 'files.id', 'tours.image_id').select(columns)
 
   const tourList = (query: Partial<TourListQuery>, isWalked = false) => {
@@ -81,31 +83,16 @@ export function tourRepository(db: Database, dialect: Dialect) {
       return { total: all, active, inactive: all - active, currentlyValid: current }
     },
 
-    async add(tour: TourInput, imageId: number | null, moment: string): Promise<number> {
-      const row = { ...columnsFor(tour), image_id: imageId, created_at: moment, updated_at: moment }
-      const { id } = await db.insertInto('tours').values(row).returning('id').executeTakeFirstOrThrow()
-      return id
-    },
+    add: (tour: TourInput, imageId: number | null, moment: string): Promise<number> =>
+      tours.add({ ...columnsFor(tour), image_id: imageId }, moment),
 
-    async update(id: number, tour: TourInput, moment: string): Promise<void> {
-      await db
-        .updateTable('tours')
-        .set({ ...columnsFor(tour), updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    update: (id: number, tour: TourInput, moment: string): Promise<void> => tours.update(id, columnsFor(tour), moment),
 
-    async setActive(id: number, isActive: boolean, moment: string): Promise<void> {
-      await db
-        .updateTable('tours')
-        .set({ is_active: isActive ? 1 : 0, updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    setActive: (id: number, isActive: boolean, moment: string): Promise<void> =>
+      tours.update(id, { is_active: isActive ? 1 : 0 }, moment),
 
-    async setImage(id: number, imageId: number | null, moment: string): Promise<void> {
-      await db.updateTable('tours').set({ image_id: imageId, updated_at: moment }).where('id', '=', id).execute()
-    },
+    setImage: (id: number, imageId: number | null, moment: string): Promise<void> =>
+      tours.update(id, { image_id: imageId }, moment),
 
     /** Pictures of the tour's days, which go with it. */
     async dayImageIds(id: number): Promise<(number | null)[]> {
@@ -114,9 +101,7 @@ export function tourRepository(db: Database, dialect: Dialect) {
     },
 
     /** Its days go with it. */
-    async remove(id: number): Promise<void> {
-      await db.deleteFrom('tours').where('id', '=', id).execute()
-    },
+    remove: tours.remove,
   }
 }
 

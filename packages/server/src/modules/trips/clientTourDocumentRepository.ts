@@ -5,6 +5,7 @@ import {
 import type { Selectable } from 'kysely'
 import type { ClientTourDocumentsTable } from '../../database/clientTables'
 import type { Database } from '../../database/database'
+import { recordsOf } from '../../database/records'
 import { rowReader, toRow } from '../../fields/fieldKinds'
 
 /** A document with the names and the size of its stored file. */
@@ -16,6 +17,7 @@ export type ClientTourDocumentRow = Selectable<ClientTourDocumentsTable> & {
 
 /** Papers of sold tours in SQL. */
 export function clientTourDocumentRepository(db: Database) {
+  const papers = recordsOf(db, 'client_tour_documents')
   const select = () =>
     db
       .selectFrom('client_tour_documents')
@@ -35,31 +37,17 @@ export function clientTourDocumentRepository(db: Database) {
     get: (id: number): Promise<ClientTourDocumentRow | undefined> =>
       select().where('client_tour_documents.id', '=', id).executeTakeFirst(),
 
-    async add(clientTourId: number, paper: ClientTourDocumentInput, fileId: number, moment: string): Promise<number> {
-      const row = { client_tour_id: clientTourId, ...toRow(clientTourDocumentFields, paper), file_id: fileId }
-      const { id } = await db
-        .insertInto('client_tour_documents')
-        .values({ ...row, created_at: moment, updated_at: moment })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
-    },
+    add: (clientTourId: number, paper: ClientTourDocumentInput, fileId: number, moment: string): Promise<number> =>
+      papers.add({ ...toRow(clientTourDocumentFields, paper), client_tour_id: clientTourId, file_id: fileId }, moment),
 
-    async update(id: number, paper: ClientTourDocumentInput, moment: string): Promise<void> {
-      await db
-        .updateTable('client_tour_documents')
-        .set({ ...toRow(clientTourDocumentFields, paper), updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    update: (id: number, paper: ClientTourDocumentInput, moment: string): Promise<void> =>
+      papers.update(id, toRow(clientTourDocumentFields, paper), moment),
 
     async setFile(id: number, fileId: number): Promise<void> {
       await db.updateTable('client_tour_documents').set({ file_id: fileId }).where('id', '=', id).execute()
     },
 
-    async remove(id: number): Promise<void> {
-      await db.deleteFrom('client_tour_documents').where('id', '=', id).execute()
-    },
+    remove: papers.remove,
   }
 }
 

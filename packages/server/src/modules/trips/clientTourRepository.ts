@@ -4,6 +4,7 @@ import { expressionBuilder, type Selectable } from 'kysely'
 import type { ClientTourColumns, ClientToursTable } from '../../database/clientTables'
 import type { Database, Tables } from '../../database/database'
 import { list } from '../../database/lists'
+import { recordsOf } from '../../database/records'
 import { rowReader, toRow } from '../../fields/fieldKinds'
 
 export type ClientTourRow = Selectable<ClientToursTable>
@@ -13,6 +14,7 @@ export type ClientTourValues = Omit<ClientTourInput, 'clientId' | 'tourId'> & { 
 
 /** Sold tours in SQL, newest first. */
 export function clientTourRepository(db: Database) {
+  const sales = recordsOf(db, 'client_tours')
   return {
     /** All of them, or those of a client. */
     list: (clientId?: number) =>
@@ -43,27 +45,16 @@ export function clientTourRepository(db: Database) {
       }
     },
 
-    get: (id: number): Promise<ClientTourRow | undefined> =>
-      db.selectFrom('client_tours').selectAll().where('id', '=', id).executeTakeFirst(),
+    get: sales.get,
 
-    async add(sale: ClientTourValues, soldBy: number | null, moment: string): Promise<number> {
-      const row = { ...columnsFor(sale), sold_by: soldBy, created_at: moment, updated_at: moment }
-      const { id } = await db.insertInto('client_tours').values(row).returning('id').executeTakeFirstOrThrow()
-      return id
-    },
+    add: (sale: ClientTourValues, soldBy: number | null, moment: string): Promise<number> =>
+      sales.add({ ...columnsFor(sale), sold_by: soldBy }, moment),
 
-    async update(id: number, sale: ClientTourValues, moment: string): Promise<void> {
-      await db
-        .updateTable('client_tours')
-        .set({ ...columnsFor(sale), updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    update: (id: number, sale: ClientTourValues, moment: string): Promise<void> =>
+      sales.update(id, columnsFor(sale), moment),
 
     /** Its documents go with it. */
-    async remove(id: number): Promise<void> {
-      await db.deleteFrom('client_tours').where('id', '=', id).execute()
-    },
+    remove: sales.remove,
   }
 }
 

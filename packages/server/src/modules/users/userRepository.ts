@@ -4,6 +4,7 @@ import { expressionBuilder, type Selectable } from 'kysely'
 import type { Database, Tables, UsersTable } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { list } from '../../database/lists'
+import { recordsOf } from '../../database/records'
 import type { Cut, Slice } from '../../paging/paging'
 import { employeeColumns, roleNumber, usernameKey } from '../../people/employee'
 
@@ -31,6 +32,7 @@ const columns = [
 
 /** Employees in SQL. The password hash is never selected here. */
 export function userRepository(db: Database, dialect: Dialect) {
+  const users = recordsOf(db, 'users')
   const eb = expressionBuilder<Tables, 'users'>()
   const matching = ({ search = '', isDeactivated }: UserFilters) =>
     list(db, {
@@ -59,33 +61,14 @@ export function userRepository(db: Database, dialect: Dialect) {
       return row !== undefined
     },
 
-    async add(user: UserInput, passwordHash: string, moment: string): Promise<number> {
-      const row = {
-        ...employeeColumns(user),
-        password_hash: passwordHash,
-        is_deactivated: 0 as const,
-        created_at: moment,
-        updated_at: moment,
-      }
-      const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
-      return id
-    },
+    add: (user: UserInput, passwordHash: string, moment: string): Promise<number> =>
+      users.add({ ...employeeColumns(user), password_hash: passwordHash, is_deactivated: 0 }, moment),
 
-    async update(id: number, user: UserInput, moment: string): Promise<void> {
-      await db
-        .updateTable('users')
-        .set({ ...employeeColumns(user), updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    update: (id: number, user: UserInput, moment: string): Promise<void> =>
+      users.update(id, employeeColumns(user), moment),
 
-    async setDeactivated(id: number, isDeactivated: boolean, moment: string): Promise<void> {
-      await db
-        .updateTable('users')
-        .set({ is_deactivated: isDeactivated ? 1 : 0, updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    setDeactivated: (id: number, isDeactivated: boolean, moment: string): Promise<void> =>
+      users.update(id, { is_deactivated: isDeactivated ? 1 : 0 }, moment),
 
     /** Is there a superAdmin beside this one who can sign in? */
     async hasOtherSuperAdmin(id: number): Promise<boolean> {
