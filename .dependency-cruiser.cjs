@@ -3,9 +3,7 @@ const test = '(\\.test|\\.stories|Fixtures)\\.tsx?$'
 /** Words of the terminal stand beside what they are about, whichever floor that is on. */
 const words = '\\.(ru|en)\\.json$'
 
-const familyNames = '(clients|client[A-Z]\\w*)'
-const clientFamily = `/modules/${familyNames}/`
-const siteFamily = '/modules/(siteContent|heroes|uzbekistanPosts)/'
+const clientFamily = '(clients|clientRecords|trips)/'
 
 /** Folders and files of a package by floor, the uppermost first. docs/architecture.md draws them. */
 const floors = {
@@ -161,7 +159,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/server/src/', pathNot: test },
       to: {
-        path: '^packages/(admin|cli|ui)/|^packages/api-client/src/(client\\.ts|http/(?!problemCodes\\.ts)|(?!read/|validation/|fields/|http/problemCodes\\.ts)\\w+/(?!\\w*(Types|Fields|Schema|Rules|Fixtures|Names)\\.ts))',
+        path: '^packages/(admin|cli|ui)/|^packages/api-client/src/(client\\.ts|http/(?!problemCodes\\.ts)|(?!read/|sheets/|validation/|fields/|http/problemCodes\\.ts)\\w+/(?!\\w*(Types|Fields|Schema|Rules|Fixtures|Names)\\.ts))',
       },
     },
     {
@@ -193,7 +191,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/server/src/modules/([^/]+)/',
-        pathNot: [test, clientFamily, siteFamily, '/modules/(tourDays|site|departures|dossiers|tripNotes)/'],
+        pathNot: [test, `/modules/${clientFamily}`, '/modules/site/'],
       },
       to: { path: '^packages/server/src/modules/(?!$1/)' },
     },
@@ -210,56 +208,21 @@ module.exports = {
       to: { path: '^(node:)?fs(/promises)?$', dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'days-stand-on-their-tour',
-      comment: 'The days of a tour know the tours and no other module.',
-      severity: 'error',
-      from: { path: '/modules/tourDays/', pathNot: test },
-      to: { path: '^packages/server/src/modules/(?!tourDays/|tours/)' },
-    },
-    {
-      name: 'departures-join-clients-and-tours',
-      comment: 'A departure is what was sold of a tour, and who goes: it knows both, and no other module.',
-      severity: 'error',
-      from: { path: '/modules/departures/', pathNot: test },
-      to: { path: '^packages/server/src/modules/(?!(departures|tours|clients)/)' },
-    },
-    {
-      name: 'dossiers-join-what-was-sold',
-      comment: 'A dossier is a sold tour with its days and who goes: it knows these, and no other module.',
-      severity: 'error',
-      from: { path: '/modules/dossiers/', pathNot: test },
-      to: { path: '^packages/server/src/modules/(?!(dossiers|departures|clientTours|tourDays)/)' },
-    },
-    {
-      name: 'trip-notes-join-sales-and-who-goes',
-      comment: 'A note is about what was sold and who goes: it knows clients, what was sold to them, and departures.',
-      severity: 'error',
-      from: { path: '/modules/tripNotes/', pathNot: test },
-      to: { path: '^packages/server/src/modules/(?!(tripNotes|clients|clientTours|departures)/)' },
-    },
-    {
       name: 'the-site-reads-by-repositories',
       comment:
         'What visitors see is read by the repositories and shapes of what staff edit, never through their routes.',
       severity: 'error',
       from: { path: '/modules/site/', pathNot: test },
       to: {
-        path: '^packages/server/src/modules/(?!site/|(tours|tourDays|siteContent|instagram)/\\w+(Repository|Shapes)\\.ts)',
+        path: '^packages/server/src/modules/(?!site/|(tours|content|instagram)/\\w+(Repository|Shapes)\\.ts)',
       },
     },
     {
       name: 'records-of-a-client-keep-to-themselves',
-      comment: 'A client and its records are read as one; beside tours they know no module outside that family.',
+      comment: 'A client, its records and what was sold to it are read as one; beside tours they know no other module.',
       severity: 'error',
-      from: { path: clientFamily, pathNot: test },
-      to: { path: `^packages/server/src/modules/(?!${familyNames}/|tours/)` },
-    },
-    {
-      name: 'lists-of-the-site-keep-to-themselves',
-      comment: 'Heroes and posts are lists of the site: they know siteContent and no other module.',
-      severity: 'error',
-      from: { path: `^packages/server/src${siteFamily}`, pathNot: test },
-      to: { path: '^packages/server/src/modules/(?!siteContent/|$1/)' },
+      from: { path: `/modules/${clientFamily}`, pathNot: test },
+      to: { path: `^packages/server/src/modules/(?!${clientFamily}|tours/)` },
     },
     {
       name: 'tests-are-leaves',

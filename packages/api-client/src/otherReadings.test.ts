@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createSession, memoryStore } from './auth/session'
 import { createClient } from './client'
-import { buildTourDay } from './tourDays/tourDayFixtures'
+import { buildTourDay } from './tours/tourDayFixtures'
 import { buildTour } from './tours/tourFixtures'
 import { buildUser } from './users/userFixtures'
 

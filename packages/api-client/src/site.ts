@@ -1,9 +1,9 @@
-import type { SiteRequest } from './contactActions/siteRequestFields'
 import { ApiError, NetworkError, readProblem, UnexpectedAnswerError } from './http/httpErrors'
 import { newIdempotencyKey } from './http/idempotencyKey'
 import { allPages, type Page, type PageQuery, readPage } from './http/paging'
 import { pause } from './http/pause'
 import type { Language, LocalizedText } from './read/localizedText'
+import type { SiteRequest } from './requests/siteRequestFields'
 import type { TourQuery } from './tours/tourTypes'
 
 /** A text in the language of the client; where that was not written, in the first of ru, en, uz that was. */

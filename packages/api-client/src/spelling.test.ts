@@ -1,10 +1,10 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Client } from './client'
-import { noPreference } from './clientPreferences/clientPreferenceFields'
+import { noPreference } from './clientRecords/clientPreferenceFields'
 import { buildClient } from './clients/clientFixtures'
 import { type CannedRequest, cannedClient, cannedPage } from './http/cannedClient'
 import { noText } from './read/localizedText'
-import { buildTourDay } from './tourDays/tourDayFixtures'
+import { buildTourDay } from './tours/tourDayFixtures'
 import { buildUser } from './users/userFixtures'
 
 let restore = () => {}

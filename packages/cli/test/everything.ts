@@ -1,9 +1,9 @@
 import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
-import { buildDossier } from '@karvon/api-client/dossiers/dossierFixtures'
 import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
-import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
+import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildDossier } from '@karvon/api-client/trips/dossierFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 
 /** The words of an example as a shell gives them to the program; what stands behind a pipe or an arrow is not its. */

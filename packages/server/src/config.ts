@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import type { Agency } from '@karvon/api-client/agency/agencyTypes'
 import { fileMegabytes } from '@karvon/api-client/files/fileRules'
-import { type SiteKind, type SitePages, siteKinds, sitePlaceNames } from '@karvon/api-client/sitePages/sitePageRules'
+import { type SiteKind, type SitePages, siteKinds, sitePlaceNames } from '@karvon/api-client/site/sitePageRules'
+import type { Agency } from '@karvon/api-client/trips/agencyTypes'
 import { passwordLength } from '@karvon/api-client/users/userRules'
 
 /** How the server runs; read once from the environment. */

@@ -1,4 +1,4 @@
-import { type ClientPreferenceInput, noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import { type ClientPreferenceInput, noPreference } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import { startApp } from './startApp'
 
 export const passport = {

@@ -1,17 +1,17 @@
 import { type Client, createClient } from '@karvon/api-client/client'
-import { buildClientDocument } from '@karvon/api-client/clientDocuments/clientDocumentFixtures'
-import { noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import { buildClientDocument } from '@karvon/api-client/clientRecords/clientDocumentFixtures'
+import { noPreference } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
-import type { RecordKind } from '@karvon/api-client/clientRecords/clientRecordTypes'
+import type { RecordDescription } from '@karvon/api-client/clientRecords/clientRecordTypes'
+import { buildCompanion } from '@karvon/api-client/clientRecords/companionFixtures'
+import { buildEmergencyContact } from '@karvon/api-client/clientRecords/emergencyContactFixtures'
+import { buildOtherDocument } from '@karvon/api-client/clientRecords/otherDocumentFixtures'
+import { buildVisa } from '@karvon/api-client/clientRecords/visaFixtures'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import { buildClientTour } from '@karvon/api-client/clientTours/clientTourFixtures'
-import { buildCompanion } from '@karvon/api-client/companions/companionFixtures'
-import { buildEmergencyContact } from '@karvon/api-client/emergencyContacts/emergencyContactFixtures'
 import { type Fields, initialValues } from '@karvon/api-client/fields/fields'
-import { buildOtherDocument } from '@karvon/api-client/otherDocuments/otherDocumentFixtures'
-import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
+import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import { buildVisa } from '@karvon/api-client/visas/visaFixtures'
+import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
 import { expect } from 'vitest'
 import { emptyInstagram } from './emptyInstagram'
 import { pdfFile } from './papers'
@@ -109,7 +109,7 @@ export async function walkClient({
   expect(await api.clients.stats()).toMatchObject({ totalClients: 1, pendingTours: 1 })
 
   const { documents, ...others } = clientRecordKinds
-  for (const [name, kind] of Object.entries<RecordKind>({ clientDocuments: documents, ...others })) {
+  for (const [name, kind] of Object.entries<RecordDescription>({ clientDocuments: documents, ...others })) {
     const record = (api as unknown as Record<string, RecordResource>)[name] as RecordResource
     const [before, change] = recordExamples[name] ?? exampleOf(kind.fields)
     const file = kind.file && (name === 'visas' ? jpg : pdf)

@@ -1,6 +1,6 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import { buildBoard, buildCheck, buildDeparture, buildTraveller } from '@karvon/api-client/departures/departureFixtures'
 import type { Canned } from '@karvon/api-client/http/cannedClient'
+import { buildBoard, buildCheck, buildDeparture, buildTraveller } from '@karvon/api-client/trips/departureFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'

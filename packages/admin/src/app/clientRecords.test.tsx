@@ -1,5 +1,5 @@
+import { buildCompanion } from '@karvon/api-client/clientRecords/companionFixtures'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import { buildCompanion } from '@karvon/api-client/companions/companionFixtures'
 import type { Canned } from '@karvon/api-client/http/cannedClient'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

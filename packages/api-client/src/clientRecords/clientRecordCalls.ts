@@ -5,7 +5,7 @@ import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { Id } from '../read/fields'
 import { type ClientRecordKind, clientRecordKinds } from './clientRecordFields'
-import type { RecordKind } from './clientRecordTypes'
+import type { RecordDescription } from './clientRecordTypes'
 
 /** Calls of one kind of a client's records. Writes: 403 without `CanCallUser`. */
 export type RecordCalls<Of extends Fields, Item> = ReturnType<typeof recordCalls<Of, Item>>
@@ -13,7 +13,7 @@ export type RecordCalls<Of extends Fields, Item> = ReturnType<typeof recordCalls
 /** A file goes with records that may have one; the others travel as JSON. */
 export function recordCalls<Of extends Fields, Item>(
   http: Http,
-  { path, fields, read, file: slot, newBody = (_, body) => body }: RecordKind<Of, Item>,
+  { path, fields, read, file: slot, newBody = (_, body) => body }: RecordDescription<Of, Item>,
 ) {
   const pathOf = (client: Id, id?: Id) =>
     `/api/clients/${segment(client)}/${path}${id === undefined ? '' : `/${segment(id)}`}`
@@ -65,7 +65,7 @@ function withoutFiles<Of extends Fields, Item>({ create, update, ...calls }: Rec
 }
 
 type CallsOf<Kind> =
-  Kind extends RecordKind<infer Of, infer Item>
+  Kind extends RecordDescription<infer Of, infer Item>
     ? Kind extends { file: FileSlot }
       ? RecordCalls<Of, Item>
       : ReturnType<typeof withoutFiles<Of, Item>>
@@ -73,7 +73,7 @@ type CallsOf<Kind> =
 
 /** Calls of every kind; those of records without files take none. */
 export function clientRecordCalls(http: Http) {
-  const calls = Object.entries<RecordKind>(clientRecordKinds).map(([name, kind]) => {
+  const calls = Object.entries<RecordDescription>(clientRecordKinds).map(([name, kind]) => {
     const made = recordCalls(http, kind)
     return [name, kind.file ? made : withoutFiles(made)]
   })

@@ -1,8 +1,8 @@
-import { clientDocumentKind } from '../clientDocuments/clientDocumentFields'
-import { companionKind } from '../companions/companionFields'
-import { emergencyContactKind } from '../emergencyContacts/emergencyContactFields'
-import { otherDocumentKind } from '../otherDocuments/otherDocumentFields'
-import { visaKind } from '../visas/visaFields'
+import { clientDocumentKind } from './clientDocumentFields'
+import { companionKind } from './companionFields'
+import { emergencyContactKind } from './emergencyContactFields'
+import { otherDocumentKind } from './otherDocumentFields'
+import { visaKind } from './visaFields'
 
 /**
  * TABLE OF CONTENTS: lists of records that a single client carries, each by the member of a client's answer that has it, in

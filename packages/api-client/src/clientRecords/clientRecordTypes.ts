@@ -21,7 +21,7 @@ export const readFileRecord = <Of extends Fields, More = object>(
   readRecord(fields, raw, (member) => ({ fileUrl: readOptionalText(member('fileUrl')), ...(more?.(member) as More) }))
 
 /** What is true of a kind of records anywhere: how one travels, and how the same is told again when clients are merged. */
-export interface RecordKind<Of extends Fields = Fields, Item = unknown> {
+export interface RecordDescription<Of extends Fields = Fields, Item = unknown> {
   /** `/api/clients/{id}/<path>` */
   path: string
   fields: Of

@@ -42,13 +42,13 @@ export const clientFieldNames: LabelsOf<typeof clientFields> = {
   firstName: { ru: 'Имя', en: 'First name' },
   lastName: { ru: 'Фамилия', en: 'Last name' },
   middleName: { ru: 'Отчество', en: 'Middle name' },
-  dateOfBirth: { ru: 'Дата рождения', en: 'Born' },
-  gender: { ru: 'Пол', en: 'Gender' },
-  loyaltyStatusLevel: { ru: 'Уровень лояльности', en: 'Loyalty level' },
-  nationalityCode: { ru: 'Гражданство', en: 'Nationality' },
-  inn: { ru: 'ИНН', en: 'INN' },
+  dateOfBirth: { ru: 'Дата рождения', en: 'Born', column: { listed: 'no' } },
+  gender: { ru: 'Пол', en: 'Gender', column: { width: 12 } },
+  loyaltyStatusLevel: { ru: 'Уровень лояльности', en: 'Loyalty level', column: { width: 14, listed: 'yes' } },
+  nationalityCode: { ru: 'Гражданство', en: 'Nationality', column: { width: 12 } },
+  inn: { ru: 'ИНН', en: 'INN', log: 'ИНН' },
   preferredLanguage: { ru: 'Язык общения', en: 'Language' },
-  description: { ru: 'Описание', en: 'Description' },
+  description: { ru: 'Описание', en: 'Description', column: { width: 40 } },
 }
 
 /** What the basic form fills in. */

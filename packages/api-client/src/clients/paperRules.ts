@@ -1,9 +1,9 @@
-import type { ClientDocument } from '../clientDocuments/clientDocumentFields'
-import type { ClientTour } from '../clientTours/clientTourFields'
+import type { ClientDocument } from '../clientRecords/clientDocumentFields'
+import type { Visa } from '../clientRecords/visaFields'
 import { initialValues } from '../fields/fields'
 import type { Id } from '../read/fields'
 import { requirementFields, type TourRequirements } from '../tours/tourFields'
-import type { Visa } from '../visas/visaFields'
+import type { ClientTour } from '../trips/clientTourFields'
 import type { ExpiringPaper } from './clientTypes'
 
 /** What a trip asks of papers when its tour is gone. */

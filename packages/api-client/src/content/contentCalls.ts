@@ -3,7 +3,7 @@ import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { Id } from '../read/fields'
-import { type SiteMediaInput, siteMediaForm } from '../siteMedia/siteMediaTypes'
+import { type SiteMediaInput, siteMediaForm } from './siteMediaTypes'
 
 export interface ContentResource<Of extends Fields, Sent extends Fields, Item> {
   /** `/api/private-tours` */

@@ -115,6 +115,15 @@ export type Field =
   | TextsField
   | ReferenceField
 
+/** A field of what the public site shows: do its visitors see it? */
+export type SiteField = Field & { visitors: boolean }
+
+/** Visitors of the site see it, too. */
+export const forVisitors = <Of extends Field>(field: Of): Of & { visitors: true } => ({ ...field, visitors: true })
+
+/** Staff alone see it. */
+export const forStaff = <Of extends Field>(field: Of): Of & { visitors: false } => ({ ...field, visitors: false })
+
 /** The fields of a noun, by their names on the wire. */
 export type Fields = Readonly<Record<string, Field>>
 

@@ -6,5 +6,18 @@ export interface Label {
   en: string
 }
 
-/** Names of all fields of a noun; no screen takes them along. */
-export type LabelsOf<Of extends Fields> = { readonly [Name in keyof Of]: Label }
+/** How a field is written where no form draws it. */
+export interface WrittenField extends Label {
+  /** What the activity log calls it. @default `ru` in small letters */
+  log?: string
+  /** In lists and exports. @default as its kind is */
+  column?: {
+    /** In characters. */
+    width?: number
+    /** Does the list for people show it? On a narrow terminal `shrinks` is cut last, `spare` goes first. */
+    listed?: 'yes' | 'shrinks' | 'spare' | 'no'
+  }
+}
+
+/** All fields of a noun; no screen takes them along. */
+export type LabelsOf<Of extends Fields> = { readonly [Name in keyof Of]: WrittenField }

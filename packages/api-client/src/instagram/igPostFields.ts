@@ -1,4 +1,4 @@
-import { flag, text, type ValuesOf, whole } from '../fields/fields'
+import { flag, forStaff, forVisitors, text, type ValuesOf, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { readItems, readOptionalText, readText } from '../read/fields'
@@ -9,17 +9,17 @@ export const captionLimit = 500
 
 /** A post shown on the agency's site, as a form fills it in. Source: docs/product.md. */
 export const igPostFields = {
-  caption: text({ max: captionLimit, isVerbatim: true }),
+  caption: forVisitors(text({ max: captionLimit, isVerbatim: true })),
   /** Hidden from visitors of the site. */
-  isIgnored: flag(),
-  orderNumber: whole({ min: 0, max: 10_000 }),
+  isIgnored: forStaff(flag()),
+  orderNumber: forStaff(whole({ min: 0, max: 10_000 })),
 }
 
 /** What the fields of a post are called in columns and flags. */
 export const igPostFieldNames: LabelsOf<typeof igPostFields> = {
-  caption: { ru: 'Подпись', en: 'Caption' },
+  caption: { ru: 'Подпись', en: 'Caption', column: { width: 60, listed: 'shrinks' } },
   isIgnored: { ru: 'Скрыт', en: 'Hidden' },
-  orderNumber: { ru: 'Порядок', en: 'Order' },
+  orderNumber: { ru: 'Порядок', en: 'Order', column: { width: 9 } },
 }
 
 /** What a form fills in; `mediaUrls` are the kept ones in their order, the first is the main photo. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readContactAction } from '../contactActions/contactActionFields'
 import { readIgPost } from '../instagram/igPostFields'
 import { readNotification } from '../notifications/notificationTypes'
+import { readContactAction } from '../requests/contactActionFields'
 import { readTour } from '../tours/tourFields'
 import { readLocalizedText } from './localizedText'
 

@@ -1,4 +1,15 @@
-import { day, flag, localized, money, nameOf, text, type ValuesOf, whole } from '../fields/fields'
+import {
+  day,
+  flag,
+  forStaff,
+  forVisitors,
+  localized,
+  money,
+  nameOf,
+  text,
+  type ValuesOf,
+  whole,
+} from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { type Id, readOptionalText, readText } from '../read/fields'
@@ -19,42 +30,41 @@ export type VisaNeed = (typeof visaNeeds)[number]
 /** What a tour asks of the papers of those who go. Ours. */
 export const requirementFields = {
   /** Does the trip cross a border? Nobody is warned of papers for one that does not. */
-  crossesBorder: flag({ initial: true }),
+  crossesBorder: forStaff(flag({ initial: true })),
   /** Months that a passport has to hold after the return. */
-  passportMonths: whole({ initial: 6, min: 0, max: 24 }),
-  visaNeed: nameOf(visaNeeds, 'Неизвестная виза'),
+  passportMonths: forStaff(whole({ initial: 6, min: 0, max: 24 })),
+  visaNeed: forStaff(nameOf(visaNeeds, 'Неизвестная виза')),
   /** Two letters, ISO 3166: whose visa. */
-  visaCountry: text({ max: 2, isUpperCase: true }),
+  visaCountry: forStaff(text({ max: 2, isUpperCase: true })),
 }
 
 export type TourRequirements = ValuesOf<typeof requirementFields>
 
 /** A tour on sale. Source: docs/product.md; messages verbatim. */
 export const tourFields = {
-  title: localized({ max: titleLimit, aliases: ['titleJson'] }),
-  description: localized({
-    max: descriptionLimit,
-    aliases: ['descriptionJson'],
-  }),
+  title: forVisitors(localized({ max: titleLimit, aliases: ['titleJson'] })),
+  description: forVisitors(localized({ max: descriptionLimit, aliases: ['descriptionJson'] })),
   /** Dollars with cents as decimals. */
-  price: money({
-    min: 0,
-    max: 1_000_000_000,
-    required: 'Цена обязательна',
-    words: {
-      notNumber: 'Цена должна быть положительным числом',
-      tooSmall: 'Цена должна быть положительной',
-      tooLarge: 'Слишком большая цена',
-    },
-  }),
-  validFrom: day({ required: 'Дата начала обязательна' }),
+  price: forVisitors(
+    money({
+      min: 0,
+      max: 1_000_000_000,
+      required: 'Цена обязательна',
+      words: {
+        notNumber: 'Цена должна быть положительным числом',
+        tooSmall: 'Цена должна быть положительной',
+        tooLarge: 'Слишком большая цена',
+      },
+    }),
+  ),
+  validFrom: forVisitors(day({ required: 'Дата начала обязательна' })),
   /** Later than `validFrom`. */
-  validUntil: day({ required: 'Дата окончания обязательна' }),
+  validUntil: forVisitors(day({ required: 'Дата окончания обязательна' })),
   /** Inactive tours are hidden from visitors of the site; staff still see them. */
-  isActive: flag({ initial: true }),
+  isActive: forStaff(flag({ initial: true })),
   ...requirementFields,
   /** What has to be done before a departure, an item a line. */
-  checklist: text({ max: 2000 }),
+  checklist: forStaff(text({ max: 2000 })),
 }
 
 /** What the fields of a tour are called in columns, flags and the activity log. */
@@ -66,7 +76,7 @@ export const tourFieldNames: LabelsOf<typeof tourFields> = {
   validUntil: { ru: 'Дата окончания', en: 'Last day' },
   isActive: { ru: 'Активность', en: 'Active' },
   crossesBorder: { ru: 'Пересекает границу', en: 'Crosses a border' },
-  passportMonths: { ru: 'Месяцев действия паспорта', en: 'Passport months' },
+  passportMonths: { ru: 'Месяцев действия паспорта', en: 'Passport months', column: { listed: 'no' } },
   visaNeed: { ru: 'Виза', en: 'Visa' },
   visaCountry: { ru: 'Страна визы', en: 'Visa country' },
   checklist: { ru: 'Чек-лист вылета', en: 'Checklist' },

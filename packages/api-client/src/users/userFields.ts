@@ -15,10 +15,10 @@ export const userFields = {
 
 /** What the fields of an employee are called in columns, flags and the activity log. */
 export const userFieldNames: LabelsOf<typeof userFields> = {
-  name: { ru: 'Имя', en: 'Name' },
-  username: { ru: 'Имя пользователя', en: 'Username' },
-  role: { ru: 'Роль', en: 'Role' },
-  permissions: { ru: 'Разрешения', en: 'Permissions' },
+  name: { ru: 'Имя', en: 'Name', column: { width: 32, listed: 'shrinks' } },
+  username: { ru: 'Имя пользователя', en: 'Username', column: { width: 24, listed: 'yes' } },
+  role: { ru: 'Роль', en: 'Role', column: { width: 22, listed: 'yes' } },
+  permissions: { ru: 'Разрешения', en: 'Permissions', column: { width: 60 } },
 }
 
 /** What a form fills in. */

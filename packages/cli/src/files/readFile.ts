@@ -1,6 +1,6 @@
+import { restored } from '@karvon/api-client/sheets/cells'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
-import { restored } from '../output/tables/neutralise'
 import { t } from '../words/words'
 import type { CellFault, Place } from './cellFaults'
 import { decoded, isWorkbook, strangeBytes, strangeText } from './fileKind'

@@ -1,6 +1,6 @@
+import { restored } from '@karvon/api-client/sheets/cells'
 import type { Cell, CellValue, Workbook, Worksheet } from 'exceljs'
 import { UsageError } from '../failures/cliErrors'
-import { restored } from '../output/tables/neutralise'
 import { t } from '../words/words'
 import type { Grid, GridCell, GridRow } from './fileTable'
 

@@ -103,8 +103,8 @@ export class JournalError extends CliError {
 export const isHalf = ({ state, made, unanswered }: Pick<JobItem, 'state' | keyof JobProgress>): boolean =>
   (state === 'failed' || state === 'started') && (made.length > 0 || unanswered !== undefined)
 
-/** What was begun may have been done, as a whole or in part. */
-export const isBegun = (item: JobItem): boolean => item.state === 'started' || isHalf(item)
+/** What was started may have been done, as a whole or in part. */
+export const isStarted = (item: JobItem): boolean => item.state === 'started' || isHalf(item)
 
 /** Starts the journal of a job. */
 export function openJournal(

@@ -47,7 +47,7 @@ export interface PerformOptions {
   /** Changes that are not made whatever happens; they are told among the others, and no retry takes them up. */
   refused?: readonly RefusedChange[]
   /** Those whose changes may be there in part: what a job has half done is taken back from where it stands. */
-  begun?: readonly boolean[]
+  started?: readonly boolean[]
   /** Every change is told before somebody is asked about it. */
   showsFirst?: boolean
 }
@@ -75,9 +75,9 @@ export async function perform(changes: readonly Change[], context: Context, opti
   }
   await needNoTwins(changes, context)
   if (context.isDryRun) await requireRights(changes, context)
-  const { expected, begun = [] } = options
-  const isBegun = (place: number) => begun[place] === true
-  const resolvedChanges = await resolveChanges(changes, context, { ...(expected && { expected }), isBegun })
+  const { expected, started = [] } = options
+  const isStarted = (place: number) => started[place] === true
+  const resolvedChanges = await resolveChanges(changes, context, { ...(expected && { expected }), isStarted })
   const all = [...resolvedChanges, ...refused]
   if (planFile !== undefined) return writePlan(planFile, all, context)
   if (settings.dryRun) return reportPlan(all, context)
@@ -106,13 +106,13 @@ async function requireRights(changes: readonly Change[], { api, reading, user }:
 }
 
 interface RunOptions {
-  /** Of what was begun before: its key of the first try, and what it has made. */
-  begun?: ReadonlyMap<number, Begun>
+  /** Of what was started before: its key of the first try, and what it has made. */
+  started?: ReadonlyMap<number, StartedItem>
   /** Is something of the job refused that is not tried again now? */
   isBroken?: boolean
 }
 
-interface Begun {
+interface StartedItem {
   key: string
   createdId?: string
 }
@@ -122,7 +122,7 @@ export async function run(
   resolvedChanges: readonly ResolvedChange[],
   journal: Journal,
   context: Context,
-  { begun = new Map(), isBroken = false }: RunOptions = {},
+  { started = new Map(), isBroken = false }: RunOptions = {},
 ): Promise<Outcome[]> {
   const { again, note, progress, settings, world } = context
   const bar = progress(t('progress.changing'), resolvedChanges.length)
@@ -131,7 +131,7 @@ export async function run(
   world.signal.addEventListener('abort', tellOfEnd, { once: true })
   const isOrdered = resolvedChanges.some(({ operation }) => operation.isOrdered)
   // What is tried once more keeps its key.
-  const tries = new Map<number, Try>([...begun].map(([n, before]) => [n, { ...before, made: [] }]))
+  const tries = new Map<number, Try>([...started].map(([n, before]) => [n, { ...before, made: [] }]))
   let isWhole = !isBroken && resolvedChanges.every(({ state }) => state !== 'failed')
   const work = async (resolved: ResolvedChange): Promise<Outcome> =>
     resolved.operation.isLast && resolved.state === 'changes' && !isWhole
@@ -169,7 +169,7 @@ const endsEverything = (error: unknown): boolean =>
   error instanceof JournalError
 
 /** A change on its way. */
-interface Try extends JobProgress, Begun {
+interface Try extends JobProgress, StartedItem {
   made: SentCall[]
 }
 
@@ -212,7 +212,7 @@ async function make(
     journal.write({ t: 'done', n, at: at(), ...(id && { id }) })
     return { ...outcome, state: 'done', ...(id && { createdId: id }) }
   } catch (error) {
-    // Nobody knows whether a call without an answer was done: it stays begun, and a resume looks.
+    // Nobody knows whether a call without an answer was done: it stays started, and a resume looks.
     if (isSettled(error)) {
       delete way.unanswered
       journal.write({ t: 'failed', n, failure: failureOf(error, resolved, context) })

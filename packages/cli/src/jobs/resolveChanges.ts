@@ -42,9 +42,9 @@ export type Expected = Pick<PlannedChange, 'base' | 'title'>
 
 interface LookUpOptions {
   expected?: readonly (Expected | undefined)[]
-  /** Was the change at this place begun before? Then what is there may be its own doing. */
-  isBegun?: (place: number) => boolean
-  /** What the changes that were begun have made already, by their places. */
+  /** Was the change at this place started before? Then what is there may be its own doing. */
+  isStarted?: (place: number) => boolean
+  /** What the changes that were started have made already, by their places. */
   createdIds?: ReadonlyMap<number, string>
 }
 
@@ -52,15 +52,15 @@ interface LookUpOptions {
 export async function resolveChanges(
   changes: readonly Change[],
   context: Context,
-  { expected = [], isBegun = () => false, createdIds = new Map() }: LookUpOptions = {},
+  { expected = [], isStarted = () => false, createdIds = new Map() }: LookUpOptions = {},
 ): Promise<ResolvedChange[]> {
   const { progress, settings, world } = context
   const reading = createReading(context)
   const bar = progress(t('progress.reading'), changes.length)
   const numbered = changes.map((change, n) => plainChange(n, change, expected[n]))
   const look = async (plain: Omit<ResolvedChange, 'state'>): Promise<ResolvedChange> =>
-    (isBegun(plain.n) ? undefined : await presentOf(plain, reading)) ??
-    lookAt(plain, { expected: expected[plain.n], isBegun: isBegun(plain.n), createdIds }, reading, context)
+    (isStarted(plain.n) ? undefined : await presentOf(plain, reading)) ??
+    lookAt(plain, { expected: expected[plain.n], isStarted: isStarted(plain.n), createdIds }, reading, context)
   const results = await runBulk(numbered, look, {
     concurrency: settings.concurrency,
     signal: world.signal,
@@ -70,7 +70,7 @@ export async function resolveChanges(
   world.signal.throwIfAborted()
   return results.map((result) => {
     if (result.status === 'done') return result.value
-    // Nothing was begun, and nothing will be.
+    // Nothing was started, and nothing will be.
     const error = result.status === 'failed' ? result.error : result.because
     return { ...result.item, state: 'failed', failure: failureOf(error, result.item, context) }
   })
@@ -134,13 +134,13 @@ async function presentOf(plain: Omit<ResolvedChange, 'state'>, reading: Reading)
 
 interface Looked {
   expected: Expected | undefined
-  isBegun: boolean
+  isStarted: boolean
   createdIds: ReadonlyMap<number, string>
 }
 
 async function lookAt(
   plain: Omit<ResolvedChange, 'state'>,
-  { expected, isBegun, createdIds }: Looked,
+  { expected, isStarted, createdIds }: Looked,
   reading: Reading,
   context: Context,
 ): Promise<ResolvedChange> {
@@ -160,7 +160,7 @@ async function lookAt(
     return { ...resolved, state: 'failed', failure: failureOf(error, resolved, context) }
   }
   if (!expected?.base || isDeepStrictEqual(base, expected.base)) return { ...resolved, state: 'changes', writes }
-  if (isBegun && operation.isHalfway?.(found.values, expected.base, change.to)) {
+  if (isStarted && operation.isHalfway?.(found.values, expected.base, change.to)) {
     return { ...resolved, base: expected.base, state: 'changes', writes }
   }
   const message = placed(t('drift', { was: summarize(expected.base), is: summarize(base ?? {}) }), change)

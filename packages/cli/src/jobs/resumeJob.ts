@@ -4,7 +4,7 @@ import { exitCodes } from '../failures/exitCodes'
 import { operationOf } from '../operations/operations'
 import { t } from '../words/words'
 import { requireNamedProfile } from './consent'
-import { isBegun, isRunning, type Job, type JobItem, readJob, reopenJournal } from './journal'
+import { isRunning, isStarted, type Job, type JobItem, readJob, reopenJournal } from './journal'
 import { isDone, perform, run } from './perform'
 import { isFinal, type Outcome, reportOutcomes, reportPlan } from './report'
 import { itemOf, type ResolvedChange, resolveChanges } from './resolveChanges'
@@ -14,7 +14,7 @@ export type ResumeScope = 'unfinished' | 'failed'
 
 /**
  * Goes on with a job that was killed or interrupted, or tries its refused items again. Nothing is done twice: what was
- * begun is looked at first, and counts as done when the server holds it. Whoever began the job has agreed to all of it.
+ * started is looked at first, and counts as done when the server holds it. Whoever began the job has agreed to all of it.
  */
 export async function resumeJob(id: string, again: ResumeScope, context: Context): Promise<void> {
   const { jobFolder, settings, world } = context
@@ -48,8 +48,8 @@ export async function resumeJob(id: string, again: ResumeScope, context: Context
   // A refused item may have been refused because the server holds something else by now: it is looked at anew.
   const expected = again === 'failed' ? [] : open
   const createdIds = new Map(open.flatMap(({ createdId }, place) => (createdId ? [[place, createdId] as const] : [])))
-  const wasBegun = (place: number) => open[place] !== undefined && isBegun(open[place])
-  const looked = await resolveChanges(open, context, { expected, isBegun: wasBegun, createdIds })
+  const wasStarted = (place: number) => open[place] !== undefined && isStarted(open[place])
+  const looked = await resolveChanges(open, context, { expected, isStarted: wasStarted, createdIds })
   const resolvedChanges = looked.map((resolved, index) =>
     settled({ ...resolved, n: open[index]?.n ?? resolved.n }, open[index], context),
   )
@@ -58,14 +58,14 @@ export async function resumeJob(id: string, again: ResumeScope, context: Context
   const journal = reopenJournal(context, id)
   for (const { n } of found) journal.write({ t: 'done', n, at: world.now().toISOString() })
   // A refusal is answered anew; what may have been done keeps its key.
-  const begun = new Map(
+  const started = new Map(
     open.flatMap((item) => {
       const { n, key, createdId } = item
-      return key && isBegun(item) ? [[n, { key, ...(createdId && { createdId }) }] as const] : []
+      return key && isStarted(item) ? [[n, { key, ...(createdId && { createdId }) }] as const] : []
     }),
   )
   const isBroken = job.items.some((item) => !isSettled(item.state) && !wanted.includes(item))
-  const outcomes = [...found.map(asDone), ...(await run(resolvedChanges, journal, context, { begun, isBroken }))]
+  const outcomes = [...found.map(asDone), ...(await run(resolvedChanges, journal, context, { started, isBroken }))]
   if (outcomes.some(({ state }) => state === 'skipped')) journal.release()
   else journal.end()
   reportOutcomes(outcomes, context, { job: id, isBroken })
@@ -75,8 +75,8 @@ export async function resumeJob(id: string, again: ResumeScope, context: Context
 export async function undoJob(id: string, context: Context): Promise<void> {
   const job = needJob(id, context)
   context.user()
-  // What was begun may be there in part, or as a whole: it is taken back from where it stands.
-  const done = job.items.filter((item) => item.state === 'done' || isBegun(item)).reverse()
+  // What was started may be there in part, or as a whole: it is taken back from where it stands.
+  const done = job.items.filter((item) => item.state === 'done' || isStarted(item)).reverse()
   const isOver = done.some(({ op, state }) => isFinal({ state, operation: operationOf(op) }))
   const inverses = done.map((item) => ({
     item,
@@ -107,7 +107,7 @@ export async function undoJob(id: string, context: Context): Promise<void> {
       expected: possible.map(({ item, back }) =>
         back.op === item.op ? { base: item.to, title: item.title } : undefined,
       ),
-      begun: possible.map(({ item }) => isBegun(item)),
+      started: possible.map(({ item }) => isStarted(item)),
       header: { undoes: id },
     },
   )
@@ -116,7 +116,7 @@ export async function undoJob(id: string, context: Context): Promise<void> {
 /** How long the server knows the keys of creations. */
 const keysLast = 24 * 3_600_000
 
-/** A creation that was begun so long ago that its key means nothing any more is left to a person. */
+/** A creation that was started so long ago that its key means nothing any more is left to a person. */
 function settled(resolved: ResolvedChange, item: JobItem | undefined, { world }: Context): ResolvedChange {
   const began =
     item?.state === 'started' && item.createdId === undefined ? Date.parse(item.startedAt ?? '') : Number.NaN

@@ -2,18 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Client as Api } from '@karvon/api-client/client'
 import { type ClientInput, clientFields } from '@karvon/api-client/clients/clientFields'
 import type { Client, Contact, NewClient } from '@karvon/api-client/clients/clientTypes'
-import {
-  type ClientTourDocument,
-  clientTourDocumentFields,
-} from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
-import {
-  type ClientTour,
-  type ClientTourInput,
-  clientTourFields,
-} from '@karvon/api-client/clientTours/clientTourFields'
 import { pickFields } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { firstText } from '@karvon/api-client/read/localizedText'
+import { type ClientTourDocument, clientTourDocumentFields } from '@karvon/api-client/trips/clientTourDocumentFields'
+import { type ClientTour, type ClientTourInput, clientTourFields } from '@karvon/api-client/trips/clientTourFields'
 import type { Values } from '../flags/input'
 import { contact, id, some, tag } from '../help/calls'
 import { contactOf, contactText, contactTexts, tagNames } from './clientLists'

@@ -19,7 +19,7 @@ export const dossierOperations: Readonly<Record<string, Operation>> = {
     isBlind: true,
     onlyReads: true,
     async read({ api, call }, { id, to }) {
-      const { dossierTitle, missingTexts } = await import('@karvon/api-client/dossiers/dossierHtml')
+      const { dossierTitle, missingTexts } = await import('@karvon/api-client/trips/dossierHtml')
       const dossier = await api.dossiers.get(id, call())
       const language = languageOf(to) ?? dossier.language
       const count = missingTexts(dossier, language).length
@@ -31,7 +31,7 @@ export const dossierOperations: Readonly<Record<string, Operation>> = {
         const { namedCall } = await import('@karvon/api-client/routes')
         throw new DryRunError(namedCall(({ dossiers }) => dossiers.get(id)))
       }
-      const { dossierPage, dossierPictures } = await import('@karvon/api-client/dossiers/dossierHtml')
+      const { dossierPage, dossierPictures } = await import('@karvon/api-client/trips/dossierHtml')
       const dossier = await api.dossiers.get(id, { signal: call.signal })
       const pictures = new Map<string, string | null>()
       for (const path of dossierPictures(dossier)) pictures.set(path, await pictureOf(path, api))

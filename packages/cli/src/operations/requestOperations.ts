@@ -1,5 +1,5 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
 import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { UsageError } from '../failures/cliErrors'
 import { id, some } from '../help/calls'
 import { t } from '../words/words'
@@ -133,12 +133,12 @@ function markRead({ api, change, user, now, call }: Sending) {
 }
 
 async function validComment({ change }: Sending): Promise<string> {
-  const { commentSchema } = await import('@karvon/api-client/contactActions/contactActionSchema')
+  const { commentSchema } = await import('@karvon/api-client/requests/contactActionSchema')
   return (await valid(commentSchema, change.to)).text
 }
 
 async function validResult({ change }: Sending): Promise<string> {
-  const { callResultSchema } = await import('@karvon/api-client/contactActions/contactActionSchema')
+  const { callResultSchema } = await import('@karvon/api-client/requests/contactActionSchema')
   return (await valid(callResultSchema, { result: change.to.callResult ?? '' })).result
 }
 

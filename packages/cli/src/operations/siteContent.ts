@@ -1,15 +1,15 @@
 import type { Right } from '@karvon/api-client/auth/accessRules'
 import type { Client } from '@karvon/api-client/client'
+import { heroFields } from '@karvon/api-client/content/heroFields'
+import { privateTourBannerFields } from '@karvon/api-client/content/privateTourBannerFields'
+import { privateTourFields } from '@karvon/api-client/content/privateTourFields'
+import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/content/siteMediaTypes'
+import { uzbekistanBannerFields } from '@karvon/api-client/content/uzbekistanBannerFields'
+import { uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import type { Fields } from '@karvon/api-client/fields/fields'
-import { heroFields } from '@karvon/api-client/heroes/heroFields'
 import type { CallOptions } from '@karvon/api-client/http/http'
-import { privateTourBannerFields } from '@karvon/api-client/privateTourBanners/privateTourBannerFields'
-import { privateTourFields } from '@karvon/api-client/privateTours/privateTourFields'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
-import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
-import { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
-import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
 import type { Values } from '../flags/input'
 
 /** One thing of the public site, whichever list it is in. */
@@ -151,7 +151,7 @@ const uzPosts = ordered({
   item: 'uz-post',
   needs: 'section:landing',
   ...described(uzbekistanPostFields),
-  schema: async () => (await import('@karvon/api-client/uzbekistanPosts/uzbekistanPostSchema')).uzbekistanPostSchema,
+  schema: async () => (await import('@karvon/api-client/content/uzbekistanPostSchema')).uzbekistanPostSchema,
   resource: ({ uzbekistanPosts }) => uzbekistanPosts,
 })
 

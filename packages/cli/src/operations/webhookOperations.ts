@@ -1,4 +1,4 @@
-import type { SiteDelivery } from '@karvon/api-client/siteDeliveries/siteDeliveryTypes'
+import type { SiteDelivery } from '@karvon/api-client/site/siteDeliveryTypes'
 import { t } from '../words/words'
 import { creation, type Operation, setting } from './operation'
 

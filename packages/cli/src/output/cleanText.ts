@@ -1,5 +1,4 @@
-// Control characters of both sets, marks that turn the writing direction, lone surrogates.
-export const unsafe = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|\p{Cs}/gu
+import { unsafe } from '@karvon/api-client/sheets/cells'
 
 /** Text of the server on one line, harmless to a terminal: it can neither move the cursor nor colour nor turn the line. */
 export function cleanText(text: string): string {
@@ -10,11 +9,6 @@ export function cleanText(text: string): string {
 export function cleanJson(value: unknown, indent?: number): string {
   const text = JSON.stringify(value, null, indent)
   return text.replace(unsafe, (character) => (character === '\n' ? '\n' : escaped(character)))
-}
-
-/** Text for a cell of an export: line breaks stay, what no spreadsheet can hold goes. */
-export function cleanCell(text: string): string {
-  return text.replace(unsafe, (character) => (/[\t\n\r]/.test(character) ? character : ''))
 }
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

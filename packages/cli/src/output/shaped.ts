@@ -1,5 +1,6 @@
+import { cleanCell } from '@karvon/api-client/sheets/cells'
 import { UsageError } from '../failures/cliErrors'
-import { cleanCell, cleanJson } from './cleanText'
+import { cleanJson } from './cleanText'
 
 /** How data is written in place of a table or JSON. */
 export type Shape = (data: unknown) => string

@@ -1,5 +1,5 @@
+import type { SiteMedia } from '@karvon/api-client/content/siteMediaTypes'
 import { type Language, languages } from '@karvon/api-client/read/localizedText'
-import type { SiteMedia } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import { plainText } from '@karvon/ui/format'
 import type { Column } from '../output/tables/column'
 import { t } from '../words/words'

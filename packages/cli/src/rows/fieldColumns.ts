@@ -20,6 +20,7 @@ export const fieldColumns = <Of extends Fields, Row extends { [Name in keyof Of]
     return columnsFor(about, field, (row: Row) => row[name]).map((column) => ({
       data: column.value,
       ...column,
+      ...labels[name]?.column,
       ...mine,
     }))
   })

@@ -3,14 +3,22 @@ import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Context } from '../context/Context'
 import { patience } from '../context/withRetryAfter'
 
-/** Reads each record by itself; who is not there is left out. */
+/**
+ * Reads each record by itself; who is not there is left out.
+ * @throws the first refusal: what was not read may matter
+ */
 export const foundBy =
-  <Row>(get: (id: string) => Promise<Row>, context: Context) =>
-  async (ids: readonly string[]): Promise<Row[]> => {
+  <Row, Asked = string>(
+    get: (asked: Asked) => Promise<Row>,
+    context: Context,
+    onRead: (done: number) => void = () => undefined,
+  ) =>
+  async (asked: readonly Asked[]): Promise<Row[]> => {
     const { settings, world } = context
-    const results = await runBulk(ids, get, {
+    const results = await runBulk(asked, get, {
       concurrency: settings.concurrency,
       signal: world.signal,
+      onResult: (_, done) => onRead(done),
       ...patience(context),
       stopsAt: (error) => !isGone(error),
     })

@@ -2,9 +2,10 @@ import type { Writable } from 'node:stream'
 import { NetworkError } from '@karvon/api-client/http/httpErrors'
 import type { Page, PageQuery } from '@karvon/api-client/http/paging'
 import { pause } from '@karvon/api-client/http/pause'
+import type { TableWriter } from '@karvon/api-client/sheets/sheets'
 import type { Context } from '../context/Context'
 import { withRetryAfter } from '../context/withRetryAfter'
-import type { Column, TableWriter } from '../output/tables/column'
+import type { Column } from '../output/tables/column'
 
 /** Rows that can be listed and exported. */
 export interface Source<Row> {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildClientTour } from '@karvon/api-client/clientTours/clientTourFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../test/runCli'
 

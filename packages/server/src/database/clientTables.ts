@@ -1,8 +1,8 @@
-import type { clientPreferenceFields } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import type { clientPreferenceFields } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import type { ClientRecordKind, clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
 import type { clientFields } from '@karvon/api-client/clients/clientFields'
-import type { clientTourDocumentFields } from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
-import type { clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
+import type { clientTourDocumentFields } from '@karvon/api-client/trips/clientTourDocumentFields'
+import type { clientTourFields } from '@karvon/api-client/trips/clientTourFields'
 import { type RowOf, type SnakeCase, snakeCase } from '../fields/rowTypes'
 import type { Fixed, Flag, IdColumn, Moment, Version } from './columnTypes'
 

@@ -1,8 +1,8 @@
-import type { heroFields } from '@karvon/api-client/heroes/heroFields'
-import type { privateTourBannerFields } from '@karvon/api-client/privateTourBanners/privateTourBannerFields'
-import type { privateTourFields } from '@karvon/api-client/privateTours/privateTourFields'
-import type { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
-import type { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
+import type { heroFields } from '@karvon/api-client/content/heroFields'
+import type { privateTourBannerFields } from '@karvon/api-client/content/privateTourBannerFields'
+import type { privateTourFields } from '@karvon/api-client/content/privateTourFields'
+import type { uzbekistanBannerFields } from '@karvon/api-client/content/uzbekistanBannerFields'
+import type { uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import type { RowOf } from '../fields/rowTypes'
 import type { Fixed, Flag, IdColumn, Moment, Version } from './columnTypes'
 

@@ -5,14 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database'
 import { toColumns } from '../text/localizedColumns'
 import { sanitisedTexts } from '../text/richText'
-import {
-  demoHeroMedia,
-  demoPrivateTourBanners,
-  demoPrivateTours,
-  demoUzbekistanBanners,
-  demoUzbekistanPosts,
-} from './demoLanding'
-import type { DemoMedia } from './demoPlaces'
+import { type DemoMedia, demoLanding } from './demoData'
 
 /** What the public site shows beside the tours, and the agency's Instagram account. */
 export async function addDemoLanding(
@@ -31,7 +24,7 @@ export async function addDemoLanding(
     updated_at: ago(days * 24),
   })
 
-  for (const [index, names] of demoHeroMedia.entries()) {
+  for (const [index, names] of demoLanding.heroMedia.entries()) {
     const columns = { ...media(names), updated_at: ago(40 * 24) }
     await transaction
       .updateTable('hero_page_infos')
@@ -39,26 +32,26 @@ export async function addDemoLanding(
       .where('hero_id', '=', index + 1)
       .execute()
   }
-  const banners = demoPrivateTourBanners.map(({ title, description, media: names }, index) => ({
+  const banners = demoLanding.privateTourBanners.map(({ title, description, media: names }, index) => ({
     ...toColumns('title', title),
     ...html('description', description),
     ...media(names),
     ...row(index, 60),
   }))
   await transaction.insertInto('private_tour_banners').values(banners).execute()
-  const tours = demoPrivateTours.map(({ text, media: names }, index) => ({
+  const tours = demoLanding.privateTours.map(({ text, media: names }, index) => ({
     ...html('text', text),
     ...media(names),
     ...row(index, 55),
   }))
   await transaction.insertInto('private_tours').values(tours).execute()
-  const countryBanners = demoUzbekistanBanners.map(({ text, media: names }, index) => ({
+  const countryBanners = demoLanding.uzbekistanBanners.map(({ text, media: names }, index) => ({
     ...html('title', text),
     ...media(names),
     ...row(index, 50),
   }))
   await transaction.insertInto('uzbekistan_banners').values(countryBanners).execute()
-  const posts = demoUzbekistanPosts.map(({ caption, media: names, isActive, daysAgo }, index) => ({
+  const posts = demoLanding.uzbekistanPosts.map(({ caption, media: names, isActive, daysAgo }, index) => ({
     ...html('caption', caption),
     ...media(names),
     ...row(index, daysAgo),

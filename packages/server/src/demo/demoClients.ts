@@ -1,7 +1,9 @@
-import type { ClientPreferenceInput } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import type { ClientPreferenceInput } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import type { ClientInput } from '@karvon/api-client/clients/clientFields'
 import type { ContactInput } from '@karvon/api-client/clients/clientTypes'
 import { fullName } from '../modules/clients/clientRepository'
+import pools from './clients.json'
+import { pick } from './demoData'
 
 export interface DemoClient {
   input: ClientInput
@@ -16,66 +18,11 @@ export interface DemoClient {
 type Gender = 'Male' | 'Female'
 type Person = readonly [first: string, last: string, middle: string]
 
-const men: readonly Person[] = [
-  ['Жасур', 'Турсунов', 'Баходирович'],
-  ['Артём', 'Щёголев', 'Игоревич'],
-  ['Bobur', 'Gʻulomov', ''],
-  ['Олег', 'Цой', 'Викторович'],
-  ['Данияр', 'Сатпаев', 'Маратович'],
-  ['Улугбек', 'Рахимов', 'Анварович'],
-  ['Сергей', 'Кузнецов', 'Павлович'],
-  ['Шохрух', 'Назаров', 'Ильхомович'],
-  ['Lukas', 'Becker', ''],
-  ['Тимур', 'Каримов', 'Рустамович'],
-  ['Pierre', 'Lefèvre', ''],
-  ['Азиз', 'Юлдашев', 'Фархадович'],
-  ['Дмитрий', 'Соловьёв', 'Андреевич'],
-  ['Minjun', 'Kim', ''],
-]
+const { guestNames, countries, guestCountries, tags, sources, notes } = pools
+const men = pools.men as unknown as readonly Person[]
+const women = pools.women as unknown as readonly Person[]
+const levels = pools.levels as readonly ClientInput['loyaltyStatusLevel'][]
 
-const women: readonly Person[] = [
-  ['Нодира', 'Алиева', 'Шавкатовна'],
-  ['Мария', 'Семёнова', 'Олеговна'],
-  ['Феруза', 'Абдуллаева', 'Тахировна'],
-  ['Айгерим', 'Нурланова', 'Ерлановна'],
-  ['Елена', 'Ёлкина', 'Юрьевна'],
-  ['Мадина', 'Исмаилова', 'Азизовна'],
-  ['Julia', 'Hoffmann', ''],
-  ['Дилноза', 'Хамидова', 'Бахтияровна'],
-  ['Ольга', 'Пак', 'Алексеевна'],
-  ['Sevinch', 'Toʻxtayeva', ''],
-  ['Анна', 'Волкова', 'Сергеевна'],
-  ['Sofia', 'Rossi', ''],
-  ['Камила', 'Эргашева', 'Дониёровна'],
-]
-
-const guestNames = ['Becker', 'Lefèvre', 'Hoffmann', 'Rossi', 'Kim', 'Müller', 'Novak', 'Silva', 'Martin']
-const countries = ['UZ', 'UZ', 'RU', 'UZ', 'KZ']
-const guestCountries = ['DE', 'FR', 'IT', 'KR', 'ES']
-const tags = ['VIP', 'ПОСТОЯННЫЙ', 'СЕМЬЯ С ДЕТЬМИ', 'УМРА', 'КОРПОРАТИВ', 'ГОРЫ', 'МОЛОДОЖЁНЫ', 'ФОТОТУР']
-const sources = ['Manual', 'Manual', 'Website', 'Instagram', 'Recommendation']
-const levels = [
-  'Unknown',
-  'Bronze',
-  'Unknown',
-  'Silver',
-  'Bronze',
-  'Gold',
-  'Unknown',
-  'Platinum',
-  'Silver',
-  'Diamond',
-] as const
-const notes = [
-  'Любит пешие маршруты и тихие гостиницы.',
-  'Ездит всей семьёй, просит смежные номера.',
-  'Оплачивает по счёту от компании.',
-  '',
-  'Просит звонить после обеда.',
-  'Интересуется ремёслами и керамикой.',
-  '',
-  'Вегетарианец, предупреждать рестораны заранее.',
-]
 const messengers = ['Telegram', 'WhatsApp', 'Instagram'] as const
 
 const alphabet: Record<string, string> = Object.fromEntries(
@@ -179,8 +126,4 @@ export function latin(name: string): string {
 export const demoClientName = (index: number): string => {
   const client = demoClients[index % clientCount]
   return client ? fullName(client.input) : ''
-}
-
-export function pick<T>(pool: readonly T[], index: number): T {
-  return pool[index % pool.length] as T
 }

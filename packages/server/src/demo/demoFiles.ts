@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { DemoMedia } from './demoPlaces'
+import type { DemoMedia } from './demoData'
 
 /** The package's `demo/` folder, seen from this source and from the built `dist/main.js`. */
 const folder = new URL(import.meta.url.endsWith('/src/demo/demoFiles.ts') ? '../../demo/' : '../demo/', import.meta.url)

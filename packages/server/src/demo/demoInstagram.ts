@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Clock } from '../http/app'
 import type { InstagramProvider, ProviderMedia } from '../modules/instagram/instagramProvider'
+import type { DemoMedia } from './demoData'
 import { demoFileBytes, demoFileName } from './demoFiles'
-import type { DemoMedia } from './demoPlaces'
 
 const posts: readonly (readonly [caption: string, ...medias: DemoMedia[]])[] = [
   ['Только что из Хивы: ворота Ата-Дарваза на закате. #хива #ичанкала', 'khiva', 'dusk'],

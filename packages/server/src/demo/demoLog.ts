@@ -1,9 +1,9 @@
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { LogEntry } from '../activityLog/activityLog'
-import { demoClientName, demoClients, pick } from './demoClients'
+import { demoClientName, demoClients } from './demoClients'
+import { demoTours, pick } from './demoData'
 import { demoPeople } from './demoPeople'
 import { demoRequests } from './demoRequests'
-import { demoTours } from './demoTours'
 
 type DemoEntry = Pick<LogEntry, 'action' | 'entity' | 'entityId' | 'entityName' | 'description'>
 

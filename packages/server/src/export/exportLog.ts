@@ -1,4 +1,4 @@
-import type { LogAction } from '@karvon/api-client/activityLogs/activityLogRules'
+import type { LogAction } from '@karvon/api-client/activityLog/activityLogRules'
 import type { LiveEntity } from '@karvon/api-client/events/eventRules'
 import type { ActivityLog, LogEntry } from '../activityLog/activityLog'
 import type { Database } from '../database/database'

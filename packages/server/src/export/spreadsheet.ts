@@ -1,14 +1,12 @@
 import { PassThrough, type Writable } from 'node:stream'
+import { wallClock } from '@karvon/api-client/read/wallClock'
+import { csvTable, type SheetColumn, type TableWriter, workbookTable } from '@karvon/api-client/sheets/sheets'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { contentDisposition } from '../files/fileNames'
 import { dayIn } from '../time/today'
-import { wallClock } from '../time/wallClock'
-import { csvTable } from './csvTable'
 import type { WhenExported } from './exportLog'
 import { portion } from './recordStream'
-import type { SheetColumn } from './table'
-import { xlsxTable } from './xlsxTable'
 
 export const exportQuery = Type.Object({ format: Type.Enum(['excel', 'csv'], { default: 'excel' }) })
 
@@ -16,9 +14,8 @@ const formats = {
   excel: {
     extension: 'xlsx',
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    open: xlsxTable,
   },
-  csv: { extension: 'csv', contentType: 'text/csv; charset=utf-8', open: csvTable },
+  csv: { extension: 'csv', contentType: 'text/csv; charset=utf-8' },
 } as const
 
 export interface Spreadsheet<Row> {
@@ -58,20 +55,16 @@ export function sendSpreadsheet<Row>(request: FastifyRequest, reply: FastifyRepl
 /** @param checkAccess asked now and then whether the rest may be had, too */
 async function write<Row>(
   output: Writable,
-  { name, format, columns, rows, timeZone, exported }: Spreadsheet<Row>,
+  { rows, exported, ...sheet }: Spreadsheet<Row>,
   checkAccess: () => Promise<void>,
 ) {
-  const table = formats[format].open(output, columns, name)
+  const table = await openTable(output, sheet)
   let count = 0
   let isWhole = false
   try {
     for await (const row of rows) {
       if (count % portion === 0) await checkAccess()
-      const cells = columns.map(({ value, isDay }) => {
-        const cell = value(row)
-        return cell instanceof Date && !isDay ? wallClock(timeZone, cell) : cell
-      })
-      await table.add(cells)
+      await table.add(row)
       count++
     }
     await checkAccess()
@@ -80,5 +73,25 @@ async function write<Row>(
     await exported?.(count, isWhole)
   }
   await table.close()
+  output.end()
   return count
+}
+
+/** A moment is shown as the clock of the agency showed it. */
+export async function openTable<Row>(
+  output: Writable,
+  { name, format, columns, timeZone }: Pick<Spreadsheet<Row>, 'name' | 'format' | 'columns' | 'timeZone'>,
+): Promise<TableWriter<Row>> {
+  const clock = (iso: string) => wallClock(timeZone, Date.parse(iso))
+  if (format === 'csv') {
+    const moment = (iso: string) => clock(iso).toISOString().slice(0, 16).replace('T', ' ')
+    return csvTable(output, columns, { mark: true, moment })
+  }
+  // Loaded with the first workbook: it is large, and most servers write none for days.
+  const { default: excel } = await import('exceljs')
+  return workbookTable(new excel.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true }), output, columns, {
+    name,
+    clock,
+    styles: { day: { numFmt: 'dd.mm.yyyy' }, moment: { numFmt: 'dd.mm.yyyy hh:mm' } },
+  })
 }

@@ -18,9 +18,6 @@ export interface Slice<T> {
   total: number
 }
 
-export const limitOf = ({ PageSize }: Paging) => PageSize
-export const offsetOf = ({ PageSize, PageIndex }: Paging) => (PageIndex - 1) * PageSize
-
 /** Where a page begins and how long it is. */
 export interface Cut {
   limit: number
@@ -28,6 +25,8 @@ export interface Cut {
   /** Counted from the end of the list, its rows in the opposite order. @default false */
   isFromEnd?: boolean
 }
+
+export const cutOf = ({ PageSize, PageIndex }: Paging): Cut => ({ limit: PageSize, offset: (PageIndex - 1) * PageSize })
 
 /** The same page; one of the second half is counted from the end, for skipping costs by the row. */
 export function fromNearerEnd<Query extends Cut>(query: Query, total: number): Query {

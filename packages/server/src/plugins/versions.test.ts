@@ -1,4 +1,4 @@
-import { noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import { noPreference } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import type { ContactInput } from '@karvon/api-client/clients/clientTypes'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Versioned } from '@karvon/api-client/read/version'

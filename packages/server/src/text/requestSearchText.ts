@@ -1,4 +1,4 @@
-import type { SiteRequest } from '@karvon/api-client/contactActions/siteRequestFields'
+import type { SiteRequest } from '@karvon/api-client/requests/siteRequestFields'
 import { searchText } from '@karvon/api-client/search/searchRules'
 import { otherSpellings } from '@karvon/api-client/search/spellingRules'
 import { phoneTexts } from './searchNeedle'

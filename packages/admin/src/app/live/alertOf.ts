@@ -1,5 +1,5 @@
-import { contactActions } from '@karvon/api-client/contactActions/contactActions'
 import type { Http } from '@karvon/api-client/http/http'
+import { contactActions } from '@karvon/api-client/requests/contactActions'
 import { isLoudAt, readAlerts } from '../../shared/inbox/alerts'
 import { chime } from '../../shared/inbox/chime'
 

@@ -1,4 +1,4 @@
-import { activityLogs as activityLogsApi } from '@karvon/api-client/activityLogs/activityLogs'
+import { activityLogs as activityLogsApi } from '@karvon/api-client/activityLog/activityLogs'
 import { Button } from '@karvon/ui/Button'
 import { Chip } from '@karvon/ui/Chip'
 import { EmptyState } from '@karvon/ui/EmptyState'

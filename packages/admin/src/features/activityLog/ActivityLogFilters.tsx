@@ -1,5 +1,5 @@
-import { actionName } from '@karvon/api-client/activityLogs/actionNames'
-import { knownActions, type LogPeriod } from '@karvon/api-client/activityLogs/activityLogRules'
+import { actionName } from '@karvon/api-client/activityLog/actionNames'
+import { knownActions, type LogPeriod } from '@karvon/api-client/activityLog/activityLogRules'
 import { Combobox } from '@karvon/ui/Combobox'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'

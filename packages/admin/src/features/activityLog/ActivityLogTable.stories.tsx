@@ -1,4 +1,4 @@
-import { buildActivityLogEntry } from '@karvon/api-client/activityLogs/activityLogFixtures'
+import { buildActivityLogEntry } from '@karvon/api-client/activityLog/activityLogFixtures'
 import { StoryPage } from '../../../test/StoryPage'
 import { ActivityLogTable } from './ActivityLogTable'
 

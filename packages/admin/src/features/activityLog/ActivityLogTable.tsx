@@ -1,5 +1,5 @@
-import { type ActionKind, actionKind, actionName } from '@karvon/api-client/activityLogs/actionNames'
-import type { ActivityLogEntry } from '@karvon/api-client/activityLogs/activityLogTypes'
+import { type ActionKind, actionKind, actionName } from '@karvon/api-client/activityLog/actionNames'
+import type { ActivityLogEntry } from '@karvon/api-client/activityLog/activityLogTypes'
 import { Avatar } from '@karvon/ui/Avatar'
 import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
 import { formatMoment, formatRelative } from '@karvon/ui/format'

@@ -1,4 +1,4 @@
-import { activityLogs } from '@karvon/api-client/activityLogs/activityLogs'
+import { activityLogs } from '@karvon/api-client/activityLog/activityLogs'
 import { BarStrip } from '@karvon/ui/BarStrip'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'

@@ -1,5 +1,5 @@
-import { logPeriods } from '@karvon/api-client/activityLogs/activityLogRules'
-import type { ActivityLogFilters } from '@karvon/api-client/activityLogs/activityLogs'
+import { logPeriods } from '@karvon/api-client/activityLog/activityLogRules'
+import type { ActivityLogFilters } from '@karvon/api-client/activityLog/activityLogs'
 import { addressChoice, addressDay, addressPage, addressText, useAddress } from '../../shared/address/useAddress'
 import { boundsOf } from '../../shared/screen/pulseDays'
 

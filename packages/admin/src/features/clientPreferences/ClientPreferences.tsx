@@ -1,5 +1,5 @@
-import { noPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
-import { clientPreferences as clientPreferencesApi } from '@karvon/api-client/clientPreferences/clientPreferences'
+import { noPreference } from '@karvon/api-client/clientRecords/clientPreferenceFields'
+import { clientPreferences as clientPreferencesApi } from '@karvon/api-client/clientRecords/clientPreferences'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'

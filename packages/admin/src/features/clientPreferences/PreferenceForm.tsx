@@ -9,8 +9,8 @@ import {
   readClientPreference,
   rooms,
   seats,
-} from '@karvon/api-client/clientPreferences/clientPreferenceFields'
-import { clientPreferences as clientPreferencesApi } from '@karvon/api-client/clientPreferences/clientPreferences'
+} from '@karvon/api-client/clientRecords/clientPreferenceFields'
+import { clientPreferences as clientPreferencesApi } from '@karvon/api-client/clientRecords/clientPreferences'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { paperTypes } from '@karvon/api-client/files/fileRules'

@@ -1,4 +1,4 @@
-import { clientDocumentFields, clientDocumentKind } from '@karvon/api-client/clientDocuments/clientDocumentFields'
+import { clientDocumentFields, clientDocumentKind } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import { IdCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { inputsOf } from '../../shared/form/inputsOf'

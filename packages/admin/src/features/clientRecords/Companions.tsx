@@ -1,6 +1,6 @@
+import { type Companion, companionFields, companionKind } from '@karvon/api-client/clientRecords/companionFields'
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
-import { type Companion, companionFields, companionKind } from '@karvon/api-client/companions/companionFields'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatDay } from '@karvon/ui/format'
 import { UserRound } from 'lucide-react'

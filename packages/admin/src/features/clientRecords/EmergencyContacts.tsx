@@ -1,9 +1,9 @@
-import { phoneAddress } from '@karvon/api-client/clients/contactAddress'
 import {
   type EmergencyContact,
   emergencyContactFields,
   emergencyContactKind,
-} from '@karvon/api-client/emergencyContacts/emergencyContactFields'
+} from '@karvon/api-client/clientRecords/emergencyContactFields'
+import { phoneAddress } from '@karvon/api-client/clients/contactAddress'
 import { initialValues, pickFields } from '@karvon/api-client/fields/fields'
 import { formatPhone } from '@karvon/ui/format'
 import { PhoneField } from '@karvon/ui/PhoneField'

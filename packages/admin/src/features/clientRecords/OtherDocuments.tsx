@@ -1,4 +1,4 @@
-import { otherDocumentFields, otherDocumentKind } from '@karvon/api-client/otherDocuments/otherDocumentFields'
+import { otherDocumentFields, otherDocumentKind } from '@karvon/api-client/clientRecords/otherDocumentFields'
 import { formatMoment } from '@karvon/ui/format'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
+import { buildVisa } from '@karvon/api-client/clientRecords/visaFixtures'
 import type { Canned } from '@karvon/api-client/http/cannedClient'
-import { buildVisa } from '@karvon/api-client/visas/visaFixtures'
 import { failing, StoryPage } from '../../../test/StoryPage'
 import { Visas } from './Visas'
 

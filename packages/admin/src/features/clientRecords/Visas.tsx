@@ -1,4 +1,4 @@
-import { visaFields, visaKind } from '@karvon/api-client/visas/visaFields'
+import { visaFields, visaKind } from '@karvon/api-client/clientRecords/visaFields'
 import { Stamp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { inputsOf } from '../../shared/form/inputsOf'

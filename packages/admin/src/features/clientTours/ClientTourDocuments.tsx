@@ -1,16 +1,16 @@
-import {
-  type ClientTourDocument,
-  type ClientTourDocumentInput,
-  clientTourDocumentFields,
-  readClientTourDocument,
-} from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
-import { newClientTourDocumentSchema } from '@karvon/api-client/clientTourDocuments/clientTourDocumentSchema'
-import { clientTourDocuments as clientTourDocumentsApi } from '@karvon/api-client/clientTourDocuments/clientTourDocuments'
 import { initialValues, pickFields } from '@karvon/api-client/fields/fields'
 import { paperTypes } from '@karvon/api-client/files/fileRules'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Id } from '@karvon/api-client/read/fields'
+import {
+  type ClientTourDocument,
+  type ClientTourDocumentInput,
+  clientTourDocumentFields,
+  readClientTourDocument,
+} from '@karvon/api-client/trips/clientTourDocumentFields'
+import { newClientTourDocumentSchema } from '@karvon/api-client/trips/clientTourDocumentSchema'
+import { clientTourDocuments as clientTourDocumentsApi } from '@karvon/api-client/trips/clientTourDocuments'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatFileSize, formatMoment } from '@karvon/ui/format'
 import { FileText } from 'lucide-react'

@@ -1,6 +1,6 @@
-import { clientTourFields } from '@karvon/api-client/clientTours/clientTourFields'
-import { prefilledFrom } from '@karvon/api-client/clientTours/clientTourRules'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { clientTourFields } from '@karvon/api-client/trips/clientTourFields'
+import { prefilledFrom } from '@karvon/api-client/trips/clientTourRules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inputsOf } from '../../shared/form/inputsOf'

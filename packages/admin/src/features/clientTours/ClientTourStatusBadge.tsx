@@ -1,4 +1,4 @@
-import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
+import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
 import { Badge } from '@karvon/ui/Badge'
 import { useTranslation } from 'react-i18next'
 

@@ -1,5 +1,5 @@
 import type { ExpiringPaper } from '@karvon/api-client/clients/clientTypes'
-import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
+import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
 import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
 import { formatDay, formatMoney, formatNumber } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'

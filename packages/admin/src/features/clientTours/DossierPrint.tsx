@@ -1,15 +1,15 @@
+import { files } from '@karvon/api-client/files/files'
+import type { Id } from '@karvon/api-client/read/fields'
+import { type Language, languages } from '@karvon/api-client/read/localizedText'
 import {
   dossierHtml,
   dossierStyles,
   dossierTitle,
   type MissingText,
   missingTexts,
-} from '@karvon/api-client/dossiers/dossierHtml'
-import { dossiers } from '@karvon/api-client/dossiers/dossiers'
-import type { Dossier } from '@karvon/api-client/dossiers/dossierTypes'
-import { files } from '@karvon/api-client/files/files'
-import type { Id } from '@karvon/api-client/read/fields'
-import { type Language, languages } from '@karvon/api-client/read/localizedText'
+} from '@karvon/api-client/trips/dossierHtml'
+import { dossiers } from '@karvon/api-client/trips/dossiers'
+import type { Dossier } from '@karvon/api-client/trips/dossierTypes'
 import { Button } from '@karvon/ui/Button'
 import { Notice } from '@karvon/ui/Notice'
 import { PrintPreview } from '@karvon/ui/PrintPreview'

@@ -1,7 +1,7 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import { buildClientFacts, buildCompanionFacts, buildKnownTrip } from '@karvon/api-client/tripNotes/tripNoteFixtures'
+import { buildClientFacts, buildCompanionFacts, buildKnownTrip } from '@karvon/api-client/trips/tripNoteFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'

@@ -1,6 +1,6 @@
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import type { Id } from '@karvon/api-client/read/fields'
-import type { NotedTour } from '@karvon/api-client/tripNotes/tripFactTypes'
+import type { NotedTour } from '@karvon/api-client/trips/tripFactTypes'
 import {
   notesOfTrip,
   refusedTripNotes,
@@ -8,8 +8,8 @@ import {
   type TripNoteField,
   type TripNoteId,
   tripNoteIds,
-} from '@karvon/api-client/tripNotes/tripNoteRules'
-import { tripNotes as tripNotesApi } from '@karvon/api-client/tripNotes/tripNotes'
+} from '@karvon/api-client/trips/tripNoteRules'
+import { tripNotes as tripNotesApi } from '@karvon/api-client/trips/tripNotes'
 import { Button } from '@karvon/ui/Button'
 import { displayText, formatDay, formatMoney } from '@karvon/ui/format'
 import { Info } from 'lucide-react'

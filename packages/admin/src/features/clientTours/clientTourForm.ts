@@ -1,5 +1,5 @@
-import type { ClientTour, ClientTourInput } from '@karvon/api-client/clientTours/clientTourFields'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import type { ClientTour, ClientTourInput } from '@karvon/api-client/trips/clientTourFields'
 import { isDay } from '@karvon/api-client/validation/isDay'
 
 /** What both forms hold. The quantity is null while its field is empty, the tour while none is chosen. */

@@ -1,5 +1,5 @@
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
-import { tripNotes } from '@karvon/api-client/tripNotes/tripNotes'
+import { tripNotes } from '@karvon/api-client/trips/tripNotes'
 import useSWR from 'swr'
 import { useApi } from '../../shared/api/useApi'
 

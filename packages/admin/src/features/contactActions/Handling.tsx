@@ -1,4 +1,4 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { formatMoment } from '@karvon/ui/format'
 import { AlarmClock, UserRound } from 'lucide-react'
 import styled from 'styled-components'

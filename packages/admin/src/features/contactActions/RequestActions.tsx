@@ -1,4 +1,4 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { Button } from '@karvon/ui/Button'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Menu } from '@karvon/ui/Menu'

@@ -1,4 +1,4 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatMoment } from '@karvon/ui/format'
 import { useId } from 'react'

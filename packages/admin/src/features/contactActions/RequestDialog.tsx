@@ -1,4 +1,4 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
+import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
 import { StoryPage } from '../../../test/StoryPage'
 import { RequestForm } from './RequestForm'
 

@@ -1,5 +1,5 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
-import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
+import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
 import styled from 'styled-components'
 import { StoryPage } from '../../../test/StoryPage'
 import { RequestTable } from './RequestTable'

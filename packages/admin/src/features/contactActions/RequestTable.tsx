@@ -1,5 +1,5 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
-import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
+import { isHot } from '@karvon/api-client/requests/contactActionRules'
 import { Button } from '@karvon/ui/Button'
 import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
 import { formatMoment } from '@karvon/ui/format'

@@ -1,4 +1,4 @@
-import { contactActions as contactActionsApi } from '@karvon/api-client/contactActions/contactActions'
+import { contactActions as contactActionsApi } from '@karvon/api-client/requests/contactActions'
 import { formatMoment } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'

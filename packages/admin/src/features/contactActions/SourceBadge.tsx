@@ -1,5 +1,5 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
-import { isHot } from '@karvon/api-client/contactActions/contactActionRules'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
+import { isHot } from '@karvon/api-client/requests/contactActionRules'
 import { Badge } from '@karvon/ui/Badge'
 import { Flame } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

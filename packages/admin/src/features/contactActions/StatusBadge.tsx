@@ -1,4 +1,4 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { Badge } from '@karvon/ui/Badge'
 import { AlarmClock, Check, Hourglass, PhoneCall } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
+import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
 import { expect, test } from 'vitest'
 import { matches } from './requestFilters'
 

@@ -1,5 +1,5 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
-import { requestTypes } from '@karvon/api-client/contactActions/contactActionFields'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
+import { requestTypes } from '@karvon/api-client/requests/contactActionFields'
 import { searchText } from '@karvon/api-client/search/searchRules'
 import { otherSpellings } from '@karvon/api-client/search/spellingRules'
 

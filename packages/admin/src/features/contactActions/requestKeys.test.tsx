@@ -1,5 +1,5 @@
-import { buildContactAction } from '@karvon/api-client/contactActions/contactActionFixtures'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

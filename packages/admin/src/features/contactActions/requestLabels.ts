@@ -1,5 +1,5 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
-import { actionTypes, reminderType, requestTypes } from '@karvon/api-client/contactActions/contactActionFields'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
+import { actionTypes, reminderType, requestTypes } from '@karvon/api-client/requests/contactActionFields'
 import type { TFunction } from 'i18next'
 
 type Words = TFunction<'contactActions'>

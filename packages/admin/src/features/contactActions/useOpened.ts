@@ -1,6 +1,6 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
-import { contactActions } from '@karvon/api-client/contactActions/contactActions'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
+import { contactActions } from '@karvon/api-client/requests/contactActions'
 import useSWR from 'swr'
 import { useApi } from '../../shared/api/useApi'
 

@@ -1,5 +1,5 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
-import { contactActions } from '@karvon/api-client/contactActions/contactActions'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
+import { contactActions } from '@karvon/api-client/requests/contactActions'
 import { formatMoment } from '@karvon/ui/format'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ContactAction } from '@karvon/api-client/contactActions/contactActionFields'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import type { MenuEntry } from '@karvon/ui/Menu'
 import { AlarmClock, AlarmClockOff, CircleCheck, Hand } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { heroes as heroesApi } from '@karvon/api-client/heroes/heroes'
-import type { Hero } from '@karvon/api-client/heroes/heroFields'
+import { heroes as heroesApi } from '@karvon/api-client/content/heroes'
+import type { Hero } from '@karvon/api-client/content/heroFields'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { displayText } from '@karvon/ui/format'

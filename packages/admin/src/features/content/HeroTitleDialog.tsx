@@ -1,6 +1,6 @@
+import { heroes } from '@karvon/api-client/content/heroes'
+import { type Hero, heroFields, readHero } from '@karvon/api-client/content/heroFields'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
-import { heroes } from '@karvon/api-client/heroes/heroes'
-import { type Hero, heroFields, readHero } from '@karvon/api-client/heroes/heroFields'
 import { type LocalizedText, languages } from '@karvon/ui/format'
 import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'

@@ -1,12 +1,12 @@
-import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import {
   type PrivateTourBanner,
   type PrivateTourBannerInput,
   privateTourBannerCount,
   privateTourBannerFields,
   readPrivateTourBanner,
-} from '@karvon/api-client/privateTourBanners/privateTourBannerFields'
-import { privateTourBanners } from '@karvon/api-client/privateTourBanners/privateTourBanners'
+} from '@karvon/api-client/content/privateTourBannerFields'
+import { privateTourBanners } from '@karvon/api-client/content/privateTourBanners'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import type { Id } from '@karvon/api-client/read/fields'
 import { displayText, plainText } from '@karvon/ui/format'
 import { sameValues } from '@karvon/ui/merge'

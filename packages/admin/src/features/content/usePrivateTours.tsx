@@ -1,6 +1,6 @@
+import { type PrivateTour, privateTourFields, readPrivateTour } from '@karvon/api-client/content/privateTourFields'
+import { privateTours } from '@karvon/api-client/content/privateTours'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
-import { type PrivateTour, privateTourFields, readPrivateTour } from '@karvon/api-client/privateTours/privateTourFields'
-import { privateTours } from '@karvon/api-client/privateTours/privateTours'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'

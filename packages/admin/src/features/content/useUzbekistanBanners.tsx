@@ -1,11 +1,11 @@
-import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import {
   readUzbekistanBanner,
   type UzbekistanBanner,
   uzbekistanBannerCount,
   uzbekistanBannerFields,
-} from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
-import { uzbekistanBanners } from '@karvon/api-client/uzbekistanBanners/uzbekistanBanners'
+} from '@karvon/api-client/content/uzbekistanBannerFields'
+import { uzbekistanBanners } from '@karvon/api-client/content/uzbekistanBanners'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'

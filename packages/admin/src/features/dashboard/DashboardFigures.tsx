@@ -1,5 +1,5 @@
-import type { ContactActionCounts } from '@karvon/api-client/contactActions/requestCountTypes'
 import type { Page } from '@karvon/api-client/http/paging'
+import type { ContactActionCounts } from '@karvon/api-client/requests/requestCountTypes'
 import { formatDay, formatNumber } from '@karvon/ui/format'
 import { type Stat, StatStrip } from '@karvon/ui/StatStrip'
 import { IdCard, Inbox, Map as MapIcon } from 'lucide-react'

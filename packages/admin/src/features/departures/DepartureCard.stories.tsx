@@ -1,5 +1,5 @@
-import { buildCheck, buildDeparture, buildTraveller } from '@karvon/api-client/departures/departureFixtures'
-import type { Departure } from '@karvon/api-client/departures/departureTypes'
+import { buildCheck, buildDeparture, buildTraveller } from '@karvon/api-client/trips/departureFixtures'
+import type { Departure } from '@karvon/api-client/trips/departureTypes'
 import { StoryPage } from '../../../test/StoryPage'
 import { DepartureCard } from './DepartureCard'
 

@@ -1,3 +1,5 @@
+import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import {
   buildBoard,
   buildCheck,
@@ -5,10 +7,8 @@ import {
   buildManifest,
   buildManifestEntry,
   buildTraveller,
-} from '@karvon/api-client/departures/departureFixtures'
-import type { DepartureBoard } from '@karvon/api-client/departures/departureTypes'
-import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
-import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+} from '@karvon/api-client/trips/departureFixtures'
+import type { DepartureBoard } from '@karvon/api-client/trips/departureTypes'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

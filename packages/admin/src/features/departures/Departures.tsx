@@ -1,4 +1,4 @@
-import { departureShows } from '@karvon/api-client/departures/departureTypes'
+import { departureShows } from '@karvon/api-client/trips/departureTypes'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'

@@ -1,11 +1,11 @@
-import { type DepartureKey, departures } from '@karvon/api-client/departures/departures'
-import type { Manifest } from '@karvon/api-client/departures/departureTypes'
+import { type DepartureKey, departures } from '@karvon/api-client/trips/departures'
+import type { Manifest } from '@karvon/api-client/trips/departureTypes'
 import {
   type ManifestLanguage,
   manifestColumns,
   manifestLanguages,
   manifestWords,
-} from '@karvon/api-client/departures/manifestRules'
+} from '@karvon/api-client/trips/manifestRules'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { displayText, formatDay } from '@karvon/ui/format'

@@ -1,5 +1,5 @@
-import { buildBoard, buildDeparture } from '@karvon/api-client/departures/departureFixtures'
 import type { Canned } from '@karvon/api-client/http/cannedClient'
+import { buildBoard, buildDeparture } from '@karvon/api-client/trips/departureFixtures'
 import { failing, StoryPage } from '../../../test/StoryPage'
 import { NearestDepartures } from './NearestDepartures'
 

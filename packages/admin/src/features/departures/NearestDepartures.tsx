@@ -1,4 +1,4 @@
-import { departures } from '@karvon/api-client/departures/departures'
+import { departures } from '@karvon/api-client/trips/departures'
 import { Card } from '@karvon/ui/Card'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { Skeleton } from '@karvon/ui/Skeleton'

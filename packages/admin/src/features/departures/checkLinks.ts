@@ -1,5 +1,5 @@
-import type { Check } from '@karvon/api-client/departures/departureRules'
-import type { Traveller } from '@karvon/api-client/departures/departureTypes'
+import type { Check } from '@karvon/api-client/trips/departureRules'
+import type { Traveller } from '@karvon/api-client/trips/departureTypes'
 
 /** The tab of a client's card that has the records of a check, and what the address calls them. */
 const tabs = {

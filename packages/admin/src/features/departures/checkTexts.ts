@@ -1,4 +1,4 @@
-import { type Check, tripPapers } from '@karvon/api-client/departures/departureRules'
+import { type Check, tripPapers } from '@karvon/api-client/trips/departureRules'
 import { formatDay } from '@karvon/ui/format'
 import type { TFunction } from 'i18next'
 

@@ -1,5 +1,5 @@
-import { buildBoard, buildDeparture } from '@karvon/api-client/departures/departureFixtures'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildBoard, buildDeparture } from '@karvon/api-client/trips/departureFixtures'
 import { testFaults } from '../../../test/faults'
 import './Departures'
 

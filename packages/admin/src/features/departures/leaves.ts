@@ -1,4 +1,4 @@
-import type { Departure } from '@karvon/api-client/departures/departureTypes'
+import type { Departure } from '@karvon/api-client/trips/departureTypes'
 import { displayText, formatDay } from '@karvon/ui/format'
 import type { TFunction } from 'i18next'
 

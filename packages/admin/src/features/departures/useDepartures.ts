@@ -1,5 +1,5 @@
-import { type DepartureKey, departures } from '@karvon/api-client/departures/departures'
-import { type DepartureQuery, departureShows, departureWindows } from '@karvon/api-client/departures/departureTypes'
+import { type DepartureKey, departures } from '@karvon/api-client/trips/departures'
+import { type DepartureQuery, departureShows, departureWindows } from '@karvon/api-client/trips/departureTypes'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { type AddressField, addressChoice, addressText, useAddress } from '../../shared/address/useAddress'

@@ -1,5 +1,5 @@
-import type { TourDayId } from '@karvon/api-client/tourDays/tourDayFields'
-import { dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
+import type { TourDayId } from '@karvon/api-client/tours/tourDayFields'
+import { dayTitle } from '@karvon/api-client/tours/tourDayRules'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { Card } from '@karvon/ui/Card'
 import { Skeleton } from '@karvon/ui/Skeleton'

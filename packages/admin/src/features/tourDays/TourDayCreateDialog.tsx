@@ -1,6 +1,6 @@
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
-import { type TourDay, tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
-import { tourDays } from '@karvon/api-client/tourDays/tourDays'
+import { type TourDay, tourDayFields } from '@karvon/api-client/tours/tourDayFields'
+import { tourDays } from '@karvon/api-client/tours/tourDays'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { toast } from '@karvon/ui/Toaster'
 import { useMemo } from 'react'

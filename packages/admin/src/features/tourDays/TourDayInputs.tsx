@@ -1,4 +1,4 @@
-import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
+import { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import { useTranslation } from 'react-i18next'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { inputsOf } from '../../shared/form/inputsOf'

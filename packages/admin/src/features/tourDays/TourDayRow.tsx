@@ -1,6 +1,6 @@
 import { files } from '@karvon/api-client/files/files'
-import type { TourDay } from '@karvon/api-client/tourDays/tourDayFields'
-import { dayName, dayTitle } from '@karvon/api-client/tourDays/tourDayRules'
+import type { TourDay } from '@karvon/api-client/tours/tourDayFields'
+import { dayName, dayTitle } from '@karvon/api-client/tours/tourDayRules'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { displayText } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'

@@ -1,5 +1,5 @@
 import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
-import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
+import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
-import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
+import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect } from 'vitest'
 import { pressing, testFaults } from '../../../test/faults'

@@ -1,6 +1,6 @@
 import { noText } from '@karvon/api-client/read/localizedText'
-import type { TourDay, TourDayInput } from '@karvon/api-client/tourDays/tourDayFields'
-import { nextDay } from '@karvon/api-client/tourDays/tourDayRules'
+import type { TourDay, TourDayInput } from '@karvon/api-client/tours/tourDayFields'
+import { nextDay } from '@karvon/api-client/tours/tourDayRules'
 
 /** What the day forms hold; a number is null while its field is empty. */
 export type TourDayValues = Omit<TourDayInput, 'dayNumber' | 'order'> & {

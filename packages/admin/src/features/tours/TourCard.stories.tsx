@@ -1,6 +1,6 @@
-import { daysLater } from '@karvon/api-client/departures/departureRules'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { daysLater } from '@karvon/api-client/trips/departureRules'
 import { pictures } from '../../../test/pictures'
 import { StoryPage } from '../../../test/StoryPage'
 import { TourGrid } from './TourGrid'

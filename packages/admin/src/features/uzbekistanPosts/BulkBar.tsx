@@ -1,4 +1,4 @@
-import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
+import type { UzbekistanPost } from '@karvon/api-client/content/uzbekistanPostFields'
 import { Button } from '@karvon/ui/Button'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'

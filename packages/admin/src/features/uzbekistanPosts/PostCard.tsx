@@ -1,4 +1,4 @@
-import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
+import type { UzbekistanPost } from '@karvon/api-client/content/uzbekistanPostFields'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { formatMoment, plainText } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'

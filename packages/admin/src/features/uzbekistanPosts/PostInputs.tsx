@@ -1,4 +1,4 @@
-import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
+import { uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import { useTranslation } from 'react-i18next'
 import { useOrderWords } from '../../shared/content/orderWords'
 import { FormTrilingualRichText, type FormTrilingualRichTextProps } from '../../shared/form/FormTrilingualRichText'

@@ -1,5 +1,5 @@
-import type { UzbekistanPost } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
-import { uzbekistanPosts } from '@karvon/api-client/uzbekistanPosts/uzbekistanPosts'
+import type { UzbekistanPost } from '@karvon/api-client/content/uzbekistanPostFields'
+import { uzbekistanPosts } from '@karvon/api-client/content/uzbekistanPosts'
 import { Button } from '@karvon/ui/Button'
 import { CardGrid } from '@karvon/ui/CardGrid'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'

@@ -1,4 +1,4 @@
-import type { CheckState } from '@karvon/api-client/departures/checkStates'
+import type { CheckState } from '@karvon/api-client/trips/checkStates'
 import { Badge } from '@karvon/ui/Badge'
 import { CircleCheck, CircleHelp, OctagonX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { ExpiringPaper } from '@karvon/api-client/clients/clientTypes'
-import { expiringReason, reasonStates } from '@karvon/api-client/departures/checkStates'
+import { expiringReason, reasonStates } from '@karvon/api-client/trips/checkStates'
 import { render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'

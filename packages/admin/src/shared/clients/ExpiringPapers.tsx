@@ -1,5 +1,5 @@
 import type { ClientId, ExpiringPaper } from '@karvon/api-client/clients/clientTypes'
-import type { expiringReason, reasonStates } from '@karvon/api-client/departures/checkStates'
+import type { expiringReason, reasonStates } from '@karvon/api-client/trips/checkStates'
 import { Badge } from '@karvon/ui/Badge'
 import { formatDay } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'

@@ -1,4 +1,4 @@
-import type { CheckState } from '@karvon/api-client/departures/checkStates'
+import type { CheckState } from '@karvon/api-client/trips/checkStates'
 import type { BadgeTone } from '@karvon/ui/Badge'
 
 /** The one colour of a state, wherever it is told: board, card, list, dialog. */

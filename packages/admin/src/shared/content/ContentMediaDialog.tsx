@@ -1,5 +1,5 @@
+import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/content/siteMediaTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
-import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import { object } from 'yup'

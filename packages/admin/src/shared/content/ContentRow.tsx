@@ -1,4 +1,4 @@
-import type { SiteMedia } from '@karvon/api-client/siteMedia/siteMediaTypes'
+import type { SiteMedia } from '@karvon/api-client/content/siteMediaTypes'
 import type { LocalizedText } from '@karvon/ui/format'
 import { LanguageMarks } from '@karvon/ui/LanguageMarks'
 import type { ReactNode } from 'react'

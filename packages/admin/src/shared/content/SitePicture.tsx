@@ -1,5 +1,5 @@
+import type { SiteMediaFile } from '@karvon/api-client/content/siteMediaTypes'
 import { files } from '@karvon/api-client/files/files'
-import type { SiteMediaFile } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import { Thumbnail } from '@karvon/ui/Thumbnail'
 import { Clapperboard } from 'lucide-react'
 import { useState } from 'react'

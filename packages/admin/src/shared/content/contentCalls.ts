@@ -1,6 +1,6 @@
+import type { SiteMediaInput } from '@karvon/api-client/content/siteMediaTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
-import type { SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import type { ContentItem, ContentKind, ContentValues } from './contentKind'
 
 /** The calls that the client has for every list of the landing. */

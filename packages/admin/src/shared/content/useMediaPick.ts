@@ -1,5 +1,5 @@
+import type { SiteMedia, SiteMediaFile, SiteMediaInput } from '@karvon/api-client/content/siteMediaTypes'
 import { files as filesApi } from '@karvon/api-client/files/files'
-import type { SiteMedia, SiteMediaFile, SiteMediaInput } from '@karvon/api-client/siteMedia/siteMediaTypes'
 import type { MediaItem, MediaPair, MediaSide } from '@karvon/ui/MediaUploader'
 import { useState } from 'react'
 import { useApi } from '../api/useApi'

@@ -1,5 +1,5 @@
-import { requestInbox } from '@karvon/api-client/contactActions/requestInbox'
 import { notifications } from '@karvon/api-client/notifications/notifications'
+import { requestInbox } from '@karvon/api-client/requests/requestInbox'
 import useSWR, { useSWRConfig } from 'swr'
 import { usePolled } from '../api/polling'
 import { useApi } from '../api/useApi'

@@ -1,6 +1,6 @@
 import type { Id } from '@karvon/api-client/read/fields'
-import { type Publishable, type SiteKind, siteAddress, siteStanding } from '@karvon/api-client/sitePages/sitePageRules'
-import { sitePages } from '@karvon/api-client/sitePages/sitePages'
+import { type Publishable, type SiteKind, siteAddress, siteStanding } from '@karvon/api-client/site/sitePageRules'
+import { sitePages } from '@karvon/api-client/site/sitePages'
 import { type LocalizedText, languages } from '@karvon/ui/format'
 import { StatusDot } from '@karvon/ui/StatusDot'
 import { ExternalLink } from 'lucide-react'

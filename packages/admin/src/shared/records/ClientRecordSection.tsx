@@ -1,5 +1,5 @@
 import { recordCalls } from '@karvon/api-client/clientRecords/clientRecordCalls'
-import type { RecordKind as ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordTypes'
+import type { RecordDescription as ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordTypes'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
 import { acceptOf } from '@karvon/api-client/files/fileRules'

@@ -45,11 +45,7 @@ const clientColumns = (): Column<Client>[] => [
   },
   { name: 'source', kind: 'text', width: 16, value: ({ source }) => source },
   ...fieldColumns<typeof clientFields, Client>(clientFields, clientFieldNames, {
-    dateOfBirth: { listed: 'no' },
-    gender: { width: 12, value: ({ gender }) => t(`gender.${gender}`) },
-    loyaltyStatusLevel: { width: 14, listed: 'yes' },
-    nationalityCode: { width: 12 },
-    description: { width: 40 },
+    gender: { value: ({ gender }) => t(`gender.${gender}`) },
   }),
   createdColumn(({ createdAt }) => createdAt),
   versionColumn(),

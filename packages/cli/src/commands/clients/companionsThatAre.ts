@@ -1,8 +1,6 @@
-import { runBulk } from '@karvon/api-client/bulk/runBulk'
-import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { Context } from '../../context/Context'
-import { patience } from '../../context/withRetryAfter'
+import { foundBy } from '../../rows/foundBy'
 import { everyRow } from '../../rows/source'
 import { t } from '../../words/words'
 import { clientSource } from './clientCommands'
@@ -24,7 +22,11 @@ export async function companionsThatAre(who: Id, apartFrom: readonly Id[], conte
   let read = 0
   let waiting: Id[] = []
   const readCompanions = async () => {
-    links.push(...(await linksAmong(waiting, who, context, (done) => bar.show(read + done))))
+    const linksOf = async (client: Id): Promise<Link[]> =>
+      (await api.companions.list(client, reading())).flatMap(({ id, relatedClientId }) =>
+        relatedClientId === who ? { client, id } : [],
+      )
+    links.push(...(await foundBy(linksOf, context, (done) => bar.show(read + done))(waiting)).flat())
     read += waiting.length
     waiting = []
   }
@@ -38,24 +40,3 @@ export async function companionsThatAre(who: Id, apartFrom: readonly Id[], conte
   }
   return links
 }
-
-/** @throws the first refusal: what was not read may be one */
-async function linksAmong(clients: readonly Id[], who: Id, context: Context, onRead: (done: number) => void) {
-  const { api, reading, settings, world } = context
-  const results = await runBulk(clients, (client) => api.companions.list(client, reading()), {
-    concurrency: settings.concurrency,
-    signal: world.signal,
-    onResult: (_, done) => onRead(done),
-    ...patience(context),
-    stopsAt: (error) => !isGone(error),
-  })
-  world.signal.throwIfAborted()
-  return results.flatMap((result): Link[] => {
-    if (result.status === 'failed' && !isGone(result.error)) throw result.error
-    const companions = result.status === 'done' ? result.value : []
-    return companions.flatMap(({ id, relatedClientId }) => (relatedClientId === who ? { client: result.item, id } : []))
-  })
-}
-
-/** Somebody deleted the client while the list was read. */
-const isGone = (error: unknown) => error instanceof HttpError && error.status === 404

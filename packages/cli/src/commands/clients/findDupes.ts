@@ -1,18 +1,16 @@
-import { runBulk } from '@karvon/api-client/bulk/runBulk'
-import { type ClientDocument, passports } from '@karvon/api-client/clientDocuments/clientDocumentFields'
+import { type ClientDocument, passports } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import { masked, nameKey, paperKey } from '@karvon/api-client/clientRecords/recordKeys'
 import { asPhone } from '@karvon/api-client/clients/clientRules'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
-import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../../context/Context'
-import { patience } from '../../context/withRetryAfter'
 import { flag } from '../../flags/flag'
 import { parseList } from '../../flags/parsers'
 import { id } from '../../help/calls'
 import { guided } from '../../help/guide'
 import type { Column } from '../../output/tables/column'
 import { idColumn } from '../../rows/columns'
+import { foundBy } from '../../rows/foundBy'
 import { listRows } from '../../rows/listRows'
 import { addListFlags, type ListOptions } from '../../rows/rowFlags'
 import { everyRow, onePage } from '../../rows/source'
@@ -92,7 +90,12 @@ async function findPairs(wanted: readonly Way[], context: Context): Promise<Pair
   let read = 0
   let waiting: Named[] = []
   const readPapers = async () => {
-    for (const [client, numbers] of await passportsOf(waiting, context, (done) => bar.show(read + done))) {
+    const passportsOf = async (client: Named) => ({
+      client,
+      numbers: numbersOf(await context.api.clientDocuments.list(client.id, context.reading())),
+    })
+    const found = await foundBy(passportsOf, context, (done) => bar.show(read + done))(waiting)
+    for (const { client, numbers } of found) {
       for (const number of numbers) note(client, 'passport', number, masked(number))
     }
     read += waiting.length
@@ -117,27 +120,6 @@ function marksOf({ contacts, fullName, dateOfBirth }: Client): [Way, string][] {
   const born: [Way, string][] = dateOfBirth && name ? [['name+dob', `${name} ${dateOfBirth}`]] : []
   return [...[...phones].map((phone): [Way, string] => ['phone', phone]), ...born]
 }
-
-/** @throws the first refusal: an incomplete list would look like one without doubles */
-async function passportsOf(clients: readonly Named[], context: Context, onRead: (done: number) => void) {
-  const { api, reading, settings, world } = context
-  const results = await runBulk(clients, ({ id }) => api.clientDocuments.list(id, reading()), {
-    concurrency: settings.concurrency,
-    signal: world.signal,
-    onResult: (_, done) => onRead(done),
-    ...patience(context),
-    stopsAt: (error) => !isGone(error),
-  })
-  world.signal.throwIfAborted()
-  return results.flatMap((result): [Named, Set<string>][] => {
-    if (result.status === 'done') return [[result.item, numbersOf(result.value)]]
-    if (result.status === 'failed' && !isGone(result.error)) throw result.error
-    return []
-  })
-}
-
-/** Somebody deleted the client while the list was read. */
-const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
 
 const numbersOf = (documents: readonly ClientDocument[]) =>
   new Set(

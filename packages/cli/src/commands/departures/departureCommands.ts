@@ -1,5 +1,6 @@
-import { checkIds, tripPapers } from '@karvon/api-client/departures/departureRules'
-import type { DepartureKey } from '@karvon/api-client/departures/departures'
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import { checkIds, tripPapers } from '@karvon/api-client/trips/departureRules'
+import type { DepartureKey } from '@karvon/api-client/trips/departures'
 import {
   type Departure,
   type DepartureQuery,
@@ -7,9 +8,8 @@ import {
   departureShows,
   type ManifestEntry,
   type Traveller,
-} from '@karvon/api-client/departures/departureTypes'
-import { manifestColumns } from '@karvon/api-client/departures/manifestRules'
-import { displayTitle } from '@karvon/api-client/tours/tourRules'
+} from '@karvon/api-client/trips/departureTypes'
+import { manifestColumns } from '@karvon/api-client/trips/manifestRules'
 import { formatDay } from '@karvon/ui/format'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'

@@ -12,8 +12,6 @@ const inListOrder = { orderNumber, ...others }
 const igPostColumns = ({ api }: Context): Column<IgPost>[] => [
   idColumn(({ id }) => id),
   ...fieldColumns<typeof inListOrder, IgPost>(inListOrder, igPostFieldNames, {
-    orderNumber: { width: 9 },
-    caption: { width: 60, listed: 'shrinks' },
     isIgnored: activeColumns(({ isIgnored }) => !isIgnored, 'isIgnored'),
   }),
   { name: 'takenAt', kind: 'moment', width: 17, listed: 'yes', value: ({ takenAt }) => takenAt },

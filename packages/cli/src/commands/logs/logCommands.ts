@@ -1,5 +1,5 @@
-import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLogs/activityLogRules'
-import type { ActivityLogEntry } from '@karvon/api-client/activityLogs/activityLogTypes'
+import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLog/activityLogRules'
+import type { ActivityLogEntry } from '@karvon/api-client/activityLog/activityLogTypes'
 import type { Client as Api } from '@karvon/api-client/client'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'

@@ -1,4 +1,4 @@
-import type { ActivityLogEntry } from '@karvon/api-client/activityLogs/activityLogTypes'
+import type { ActivityLogEntry } from '@karvon/api-client/activityLog/activityLogTypes'
 import { pause } from '@karvon/api-client/http/pause'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'

@@ -1,5 +1,5 @@
+import { type UzbekistanPost, uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import { languages } from '@karvon/api-client/read/localizedText'
-import { type UzbekistanPost, uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
 import { plainText } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'

@@ -1,4 +1,4 @@
-import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLogs/activityLogRules'
+import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLog/activityLogRules'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
 import type { Column } from '../../output/tables/column'

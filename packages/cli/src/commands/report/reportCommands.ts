@@ -1,6 +1,6 @@
-import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'

@@ -2,10 +2,10 @@ import {
   type ContactAction,
   contactActionFieldNames,
   contactActionFields,
-} from '@karvon/api-client/contactActions/contactActionFields'
-import { brokenDue } from '@karvon/api-client/contactActions/contactActionRules'
-import { handlingFields } from '@karvon/api-client/contactActions/handlingFields'
-import type { ContactActionFilters } from '@karvon/api-client/contactActions/requestFilters'
+} from '@karvon/api-client/requests/contactActionFields'
+import { brokenDue } from '@karvon/api-client/requests/contactActionRules'
+import { handlingFields } from '@karvon/api-client/requests/handlingFields'
+import type { ContactActionFilters } from '@karvon/api-client/requests/requestFilters'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
@@ -38,12 +38,7 @@ const columns = (): Column<ContactAction>[] => [
   { name: 'name', kind: 'text', width: 28, listed: 'yes', value: ({ name }) => name },
   { name: 'phone', kind: 'text', width: 18, listed: 'yes', value: ({ phone }) => phone },
   ...fieldColumns<typeof listed, ContactAction>(listed, contactActionFieldNames, {
-    type: { width: 16, listed: 'yes', value: ({ type }) => tOrKey(`requestType.${type}`) },
-    isRead: { width: 10, listed: 'spare' },
-    callMade: { width: 10, listed: 'spare' },
-    callResult: { width: 40 },
-    description: { width: 50, listed: 'shrinks' },
-    country: { width: 16 },
+    type: { value: ({ type }) => tOrKey(`requestType.${type}`) },
   }),
   { ...createdColumn(({ createdAt }) => createdAt), listed: 'yes' },
   versionColumn(),

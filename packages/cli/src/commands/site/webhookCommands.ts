@@ -1,8 +1,4 @@
-import {
-  type DeliveryState,
-  deliveryFault,
-  type SiteDelivery,
-} from '@karvon/api-client/siteDeliveries/siteDeliveryTypes'
+import { type DeliveryState, deliveryFault, type SiteDelivery } from '@karvon/api-client/site/siteDeliveryTypes'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'

@@ -1,5 +1,5 @@
-import { type TourDay, tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
-import { dayTitle, inOrder, nextDay } from '@karvon/api-client/tourDays/tourDayRules'
+import { type TourDay, tourDayFields } from '@karvon/api-client/tours/tourDayFields'
+import { dayTitle, inOrder, nextDay } from '@karvon/api-client/tours/tourDayRules'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'

@@ -16,7 +16,6 @@ export const tourColumns = ({ api }: Context): Column<Tour>[] => [
       ...inEachLanguage<Tour>('title', 36, ({ title }) => title),
     ],
     description: [],
-    passportMonths: { listed: 'no' },
     isActive: activeColumns(({ isActive }) => isActive),
   }),
   ...inEachLanguage<Tour>('description', 50, ({ description }) => description),

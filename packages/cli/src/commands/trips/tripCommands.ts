@@ -1,10 +1,10 @@
+import { initialValues } from '@karvon/api-client/fields/fields'
 import {
   type ClientTourStatus,
   clientTourFieldNames,
   clientTourFields,
-} from '@karvon/api-client/clientTours/clientTourFields'
-import { prefilledFrom } from '@karvon/api-client/clientTours/clientTourRules'
-import { initialValues } from '@karvon/api-client/fields/fields'
+} from '@karvon/api-client/trips/clientTourFields'
+import { prefilledFrom } from '@karvon/api-client/trips/clientTourRules'
 import { Argument, Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'

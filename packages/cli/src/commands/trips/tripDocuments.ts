@@ -2,7 +2,7 @@ import {
   type ClientTourDocument,
   clientTourDocumentFieldNames,
   clientTourDocumentFields,
-} from '@karvon/api-client/clientTourDocuments/clientTourDocumentFields'
+} from '@karvon/api-client/trips/clientTourDocumentFields'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../../context/Context'
 import { CliError, UsageError } from '../../failures/cliErrors'
@@ -28,11 +28,7 @@ const inListOrder = { orderNumber, ...others }
 
 const columns: readonly Column<ClientTourDocument>[] = [
   idColumn(({ id }) => id),
-  ...fieldColumns<typeof inListOrder, ClientTourDocument>(inListOrder, clientTourDocumentFieldNames, {
-    orderNumber: { width: 9 },
-    title: { width: 40, listed: 'shrinks' },
-    description: { width: 40 },
-  }),
+  ...fieldColumns<typeof inListOrder, ClientTourDocument>(inListOrder, clientTourDocumentFieldNames),
   createdColumn(({ createdAt }) => createdAt),
 ]
 

@@ -1,9 +1,5 @@
-import {
-  type ClientTour,
-  clientTourFieldNames,
-  clientTourFields,
-} from '@karvon/api-client/clientTours/clientTourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import { type ClientTour, clientTourFieldNames, clientTourFields } from '@karvon/api-client/trips/clientTourFields'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
@@ -36,11 +32,8 @@ export const tripColumns = (): Column<ClientTour>[] => [
     value: ({ tourId, tourTitle }) => displayTitle({ id: tourId, title: tourTitle }),
   },
   ...fieldColumns<typeof inListOrder, ClientTour>(inListOrder, clientTourFieldNames, {
-    status: { width: 16, listed: 'yes', value: ({ status }) => t(`tripStatus.${status ?? 'Unknown'}`) },
-    tourId: { only: 'files', listed: 'no' },
-    quantity: { width: 10, listed: 'spare' },
-    returnDate: { listed: 'spare' },
-    description: { width: 40 },
+    status: { value: ({ status }) => t(`tripStatus.${status ?? 'Unknown'}`) },
+    tourId: { only: 'files' },
   }),
   versionColumn(),
 ]

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import { buildClientFacts } from '@karvon/api-client/tripNotes/tripNoteFixtures'
+import { buildClientFacts } from '@karvon/api-client/trips/tripNoteFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 

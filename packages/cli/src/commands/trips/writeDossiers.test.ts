@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildBoard, buildDeparture, buildTraveller } from '@karvon/api-client/departures/departureFixtures'
-import { buildDossier } from '@karvon/api-client/dossiers/dossierFixtures'
 import { noText } from '@karvon/api-client/read/localizedText'
+import { buildBoard, buildDeparture, buildTraveller } from '@karvon/api-client/trips/departureFixtures'
+import { buildDossier } from '@karvon/api-client/trips/dossierFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 

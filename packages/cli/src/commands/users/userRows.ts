@@ -16,10 +16,8 @@ export const permissionName = (permission: Permission): string => t(`permission.
 export const userColumns = (): Column<User>[] => [
   idColumn(({ id }) => id),
   ...fieldColumns<typeof userFields, User>(userFields, userFieldNames, {
-    name: { width: 32, listed: 'shrinks' },
-    username: { width: 24, listed: 'yes' },
-    role: { width: 22, listed: 'yes', value: ({ role }) => roleName(role) },
-    permissions: { width: 60, value: ({ permissions }) => permissions.map(permissionName).join('; ') },
+    role: { value: ({ role }) => roleName(role) },
+    permissions: { value: ({ permissions }) => permissions.map(permissionName).join('; ') },
   }),
   ...activeColumns<User>(({ isDeactivated }) => !isDeactivated, 'isDeactivated'),
   createdColumn(({ createdAt }) => createdAt),

@@ -1,12 +1,12 @@
 import type { Client as Api } from '@karvon/api-client/client'
-import type { ClientPreference } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import type { ClientPreference } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import { recordCalls } from '@karvon/api-client/clientRecords/clientRecordCalls'
 import {
   type ClientRecordKind,
   clientRecordKinds,
   clientRecordNames,
 } from '@karvon/api-client/clientRecords/clientRecordFields'
-import type { RecordKind } from '@karvon/api-client/clientRecords/clientRecordTypes'
+import type { RecordDescription } from '@karvon/api-client/clientRecords/clientRecordTypes'
 import { digitsOf, nameKey } from '@karvon/api-client/clientRecords/recordKeys'
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Contact, Tag } from '@karvon/api-client/clients/clientTypes'
@@ -77,7 +77,7 @@ const preference = part<ClientPreference>({
 })
 
 /** Lists of records go over as their kind says; what is told by its content alone is never changed. */
-function recordPart({ said = (row) => row, ...kind }: RecordKind<Fields, RecordRow>): ClientPart {
+function recordPart({ said = (row) => row, ...kind }: RecordDescription<Fields, RecordRow>): ClientPart {
   const { item, title, apart, isSame, file } = kind
   const of = (api: Api) => recordCalls(api.http, kind)
   return part<RecordRow>({
@@ -98,7 +98,7 @@ function recordPart({ said = (row) => row, ...kind }: RecordKind<Fields, RecordR
 type RecordRow = RecordOf<Fields>
 
 const recordKinds = Object.keys(clientRecordNames).map(
-  (name) => clientRecordKinds[name as ClientRecordKind] as RecordKind<Fields, RecordRow>,
+  (name) => clientRecordKinds[name as ClientRecordKind] as RecordDescription<Fields, RecordRow>,
 )
 
 /** In the order in which they go over. */

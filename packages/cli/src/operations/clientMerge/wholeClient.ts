@@ -1,9 +1,9 @@
 import type { Client as Api } from '@karvon/api-client/client'
 import { type ClientInput, clientFields } from '@karvon/api-client/clients/clientFields'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
-import type { ClientTour } from '@karvon/api-client/clientTours/clientTourFields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
+import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
 import { type ClientPart, clientParts, type PartRow, plain } from './clientParts'
 
 /** A client with all that is recorded about it and can be read. */

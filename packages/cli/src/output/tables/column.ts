@@ -1,4 +1,5 @@
-import type { Label } from '@karvon/api-client/fields/labels'
+import type { Label, WrittenField } from '@karvon/api-client/fields/labels'
+import type { CellKind, SheetColumn } from '@karvon/api-client/sheets/sheets'
 import { currentLanguage, t, tOrKey } from '../../words/words'
 
 /** One column of a list or an export. */
@@ -7,8 +8,7 @@ export interface Column<Row> {
   name: string
   /** Its heading where no words are written for it. */
   label?: Label
-  /** How a spreadsheet keeps it: days and moments as dates, money with two decimals. */
-  kind: 'text' | 'number' | 'money' | 'day' | 'moment'
+  kind: CellKind
   /** In characters. */
   width: number
   /** Days and moments as ISO text; empty means an empty cell. A numeric id of a text column stays a number. */
@@ -17,8 +17,8 @@ export interface Column<Row> {
   data?: (row: Row) => string | number
   /** Who gets it, when not both: what is made of other columns is for people, what guards them is for files. */
   only?: 'people' | 'files'
-  /** Does the list for people show it? On a narrow terminal `shrinks` is cut last, `spare` goes first. @default 'no' */
-  listed?: 'yes' | 'shrinks' | 'spare' | 'no'
+  /** Does the list for people show it? @default 'no' */
+  listed?: NonNullable<WrittenField['column']>['listed']
   /** Colour of the value in the list. */
   style?: (row: Row) => 'green' | 'red' | 'yellow' | 'dim' | undefined
 }
@@ -31,13 +31,8 @@ export function headingOf(name: string, label?: Label): string {
   return heading === `column.${name}` ? (label?.[currentLanguage()] ?? name) : heading
 }
 
-/** A column as a file has it. */
-export interface FileColumn<Row> extends Pick<Column<Row>, 'kind' | 'width' | 'value'> {
-  heading: string
-}
-
 /** The columns of a file: under names that stay, for `update -f` to read back, or under headings for people. */
-export const fileColumns = <Row>(columns: readonly Column<Row>[], isForPeople: boolean): FileColumn<Row>[] =>
+export const fileColumns = <Row>(columns: readonly Column<Row>[], isForPeople: boolean): SheetColumn<Row>[] =>
   columns
     .filter(({ only }) => only !== (isForPeople ? 'files' : 'people'))
     .map(({ name, label, kind, width, value, data = value }) =>
@@ -45,10 +40,3 @@ export const fileColumns = <Row>(columns: readonly Column<Row>[], isForPeople: b
         ? { heading: headingOf(name, label), kind, width, value }
         : { heading: name, kind, width, value: data },
     )
-
-/** Takes rows one at a time and holds none back. */
-export interface TableWriter<Row> {
-  add(row: Row): Promise<void>
-  /** Writes what is still missing and resolves when all of it is out. */
-  close(): Promise<void>
-}

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
+import type { TableWriter } from '@karvon/api-client/sheets/sheets'
+import { writeTo } from '@karvon/api-client/sheets/writeTo'
 import { cleanJson } from '../cleanText'
-import { writeTo } from '../writeTo'
-import type { TableWriter } from './column'
 
 /** One array, one row a line. */
 export function jsonTable<Row>(stream: Writable, toJson: (row: Row) => unknown): TableWriter<Row> {

@@ -1,16 +1,16 @@
-import { actionName } from '@karvon/api-client/activityLogs/actionNames'
-import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLogs/activityLogRules'
-import { actionPulse } from '@karvon/api-client/activityLogs/activityLogTypes'
+import { actionName } from '@karvon/api-client/activityLog/actionNames'
+import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLog/activityLogRules'
+import { actionPulse } from '@karvon/api-client/activityLog/activityLogTypes'
+import type { SheetColumn } from '@karvon/api-client/sheets/sheets'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { flattened, ndjsonDescription, sendRecords } from '../../export/recordStream'
 import { sendSpreadsheet } from '../../export/spreadsheet'
-import type { SheetColumn } from '../../export/table'
 import type { App, Clock } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { DayOrMoment, shapeOf } from '../../http/shapes'
-import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
+import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import { inEitherLayout, portionsInEitherLayout } from '../../text/eitherLayout'
 import { dayIn, daysBefore, lastDays, momentOf, startOfDay } from '../../time/today'
 import { type ActivityLogRow, activityLogRepository } from './activityLogRepository'
@@ -89,7 +89,7 @@ export function activityLogRoutes(
     },
     async ({ query }, reply) => {
       const paging = { PageSize: query.pageSize, PageIndex: query.pageIndex }
-      const page = { ...filtersOf(query), limit: limitOf(paging), offset: offsetOf(paging) }
+      const page = { ...filtersOf(query), ...cutOf(paging) }
       const { rows, total } = await inEitherLayout(page.search, (search) => logs.list({ ...page, search }))
       setPagination(reply, total, paging)
       return rows.map(entryAnswer)
@@ -142,12 +142,12 @@ export function activityLogRoutes(
 }
 
 const columns: readonly SheetColumn<ActivityLogRow>[] = [
-  { heading: 'Время', width: 18, value: ({ created_at }) => new Date(created_at) },
-  { heading: 'Действие', width: 32, value: ({ action }) => actionName(action) },
-  { heading: 'Сотрудник', width: 28, value: ({ user_name }) => user_name },
-  { heading: 'Имя пользователя', width: 20, value: ({ username }) => username },
-  { heading: 'Описание', width: 60, value: ({ description }) => description },
-  { heading: 'Запись', width: 36, value: ({ entity_name }) => entity_name },
+  { heading: 'Время', width: 18, kind: 'moment', value: ({ created_at }) => created_at },
+  { heading: 'Действие', width: 32, kind: 'text', value: ({ action }) => actionName(action) },
+  { heading: 'Сотрудник', width: 28, kind: 'text', value: ({ user_name }) => user_name },
+  { heading: 'Имя пользователя', width: 20, kind: 'text', value: ({ username }) => username },
+  { heading: 'Описание', width: 60, kind: 'text', value: ({ description }) => description },
+  { heading: 'Запись', width: 36, kind: 'text', value: ({ entity_name }) => entity_name },
 ]
 
 function entryAnswer(row: ActivityLogRow) {

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@karvon/api-client/clientRecords/clientRecordTypes'
+import type { RecordDescription } from '@karvon/api-client/clientRecords/clientRecordTypes'
 import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
 import { Type } from 'typebox'
@@ -18,7 +18,7 @@ export type RecordRow = Record<string, Column> &
 
 /** A kind of thing that is recorded about a client. */
 export interface ClientRecord<Of extends Fields = Fields>
-  extends Pick<RecordKind<Of>, 'path' | 'fields' | 'words' | 'label'> {
+  extends Pick<RecordDescription<Of>, 'path' | 'fields' | 'words' | 'label'> {
   table: VersionedTable
   storage?: Storage
   /** Which files it may come with. */

@@ -1,4 +1,4 @@
-import { clientPreferenceFields } from '@karvon/api-client/clientPreferences/clientPreferenceFields'
+import { clientPreferenceFields } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import { type ClientRecordKind, clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
 import { recordTable } from '../../database/clientTables'
 import { fieldProblem } from '../../http/problem'

@@ -12,6 +12,8 @@ import type { ClientColumns, ClientsTable } from '../../database/clientTables'
 import { compiledOnce, insertedRow } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 import { type Dialect, dialects } from '../../database/dialect'
+import { isWalkShort, list } from '../../database/lists'
+import { recordsOf } from '../../database/records'
 import { rememberedCounts } from '../../database/rememberedCounts'
 import { rowCount } from '../../database/rowCount'
 import { columnsOf, rowReader, type Storage, toRow } from '../../fields/fieldKinds'
@@ -29,19 +31,19 @@ export type ClientRow = Omit<
 
 export type ClientListQuery = Omit<ClientQuery, 'pageSize' | 'pageIndex'> & { limit: number; offset: number }
 
-export const sortColumns = {
-  FirstName: 'clients.sort_name',
-  Gender: 'clients.gender',
-  DateOfBirth: 'clients.date_of_birth',
-  CreatedAt: 'clients.created_at',
-} as const satisfies Record<ClientSort, string>
+const sortColumns = {
+  FirstName: 'sort_name',
+  Gender: 'gender',
+  DateOfBirth: 'date_of_birth',
+  CreatedAt: 'created_at',
+} as const satisfies Record<ClientSort, keyof ClientsTable>
 
 const storage: Storage = {
   gender: { isPlace: true },
   loyaltyStatusLevel: { column: 'loyalty_level', isPlace: true },
 }
 
-export const columns = [
+const columns = [
   'clients.id',
   'clients.version',
   ...columnsOf<typeof clientFields, 'clients', ClientColumns>('clients', clientFields, storage),
@@ -70,38 +72,31 @@ const plainPage = compiledOnce({
   form: ({ sortBy, sortOrder, isFromEnd }) => JSON.stringify([sortBy, sortOrder, isFromEnd]),
 })
 
+/** All clients, or those that a search finds, in an order. */
+export function clientList(
+  db: Database,
+  dialect: Dialect,
+  { search = '', sortBy, sortOrder = sortBy ? 'asc' : 'desc' }: Omit<ClientQuery, 'pageSize' | 'pageIndex'>,
+  isWalked: boolean,
+) {
+  const column = sortColumns[sortBy ?? 'CreatedAt']
+  return list(db, {
+    table: 'clients',
+    columns: [...columns, `clients.${column}`],
+    search: { dialect, needle: searchNeedle(search), isWalked },
+    order: [column],
+    direction: sortOrder,
+  })
+}
+
 /** Clients in SQL. Give it a transaction where several statements belong together. */
 export function clientRepository(db: Database, dialect: Dialect) {
   const counted = rememberedCounts(db, dialect)
+  const clients = recordsOf(db, 'clients')
 
-  /**
-   * Ids of the page come from an index alone; whole rows are read for them only, however deep the page lies.
-   * @param isDense enough clients match for walking along the order until the page is full; else they are searched first
-   */
-  function pageQuery(query: ClientListQuery & Cut, isDense = false) {
-    const needle = searchNeedle(query.search ?? '')
-    const isMatch = isDense ? dialect.holds : dialect.contains
-    const { sortBy, sortOrder = sortBy ? 'asc' : 'desc', limit, offset, isFromEnd = false } = query
-    const walkOrder = isFromEnd === (sortOrder === 'asc') ? 'desc' : 'asc'
-    const column = sortColumns[sortBy ?? 'CreatedAt']
-    const page = db
-      .selectFrom('clients')
-      .$if(needle !== '', (clients) => clients.where(isMatch('clients', needle)))
-      .select('clients.id')
-      .orderBy(column, walkOrder)
-      .orderBy('clients.id', walkOrder)
-      .limit(limit)
-      .offset(offset)
-    // Crossed: some versions of SQLite would begin with all clients and look each up in the page.
-    return db
-      .selectFrom(page.as('page'))
-      .$if(needle !== '', (pages) => pages.modifyFront(dialect.aside))
-      .crossJoin('clients')
-      .whereRef('clients.id', '=', 'page.id')
-      .select(columns)
-      .orderBy(column, sortOrder)
-      .orderBy('clients.id', sortOrder)
-  }
+  /** @param isWalked enough clients match for walking along the order until the page is full; else they are searched first */
+  const pageQuery = (query: ClientListQuery & Cut, isWalked = false) =>
+    clientList(db, dialect, query, isWalked).wholePage(query).select(columns)
 
   const ofStatus = (status: number) =>
     db
@@ -118,10 +113,8 @@ export function clientRepository(db: Database, dialect: Dialect) {
       const all = await rowCount(db, 'clients')
       const matching = needle ? await counted(needle, () => dialect.countContaining(db, 'clients', needle)) : all
       if (query.offset >= matching) return { total: matching, rows: [] }
-      // Walking meets a match every all / matching clients.
       const cut = fromNearerEnd(query, matching)
-      const walked = ((cut.offset + cut.limit) * all) / matching
-      if (needle) return { total: matching, rows: await pageQuery(cut, walked < matching).execute() }
+      if (needle) return { total: matching, rows: await pageQuery(cut, isWalkShort(cut, all, matching)).execute() }
       return { total: matching, rows: await plainPage(db, cut) }
     },
 
@@ -162,13 +155,8 @@ export function clientRepository(db: Database, dialect: Dialect) {
       return insertedRow(await inserted(db, row))
     },
 
-    async update(id: number, client: ClientInput, moment: string): Promise<void> {
-      await db
-        .updateTable('clients')
-        .set({ ...clientColumnsFor(client), updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    update: (id: number, client: ClientInput, moment: string): Promise<void> =>
+      clients.update(id, clientColumnsFor(client), moment),
 
     /** Brings the search up to date with names and contacts. */
     async refreshSearch(id: number, moment: string): Promise<void> {
@@ -176,7 +164,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
       if (!row) return
       const contacts = await clientContactRepository(db).list(id)
       const search_text = clientSearchText(clientInputOf(row), contacts)
-      await db.updateTable('clients').set({ search_text, updated_at: moment }).where('id', '=', id).execute()
+      await clients.update(id, { search_text }, moment)
     },
 
     /** Whose the username is, in any case. */
@@ -186,18 +174,11 @@ export function clientRepository(db: Database, dialect: Dialect) {
       return row?.id
     },
 
-    async setCredentials(id: number, username: string, passwordHash: string, moment: string): Promise<void> {
-      await db
-        .updateTable('clients')
-        .set({ username, username_key: usernameKey(username), password_hash: passwordHash, updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    setCredentials: (id: number, username: string, passwordHash: string, moment: string): Promise<void> =>
+      clients.update(id, { username, username_key: usernameKey(username), password_hash: passwordHash }, moment),
 
     /** Everything that is recorded about the client goes too. */
-    async remove(id: number): Promise<void> {
-      await db.deleteFrom('clients').where('id', '=', id).execute()
-    },
+    remove: clients.remove,
   }
 }
 

@@ -7,7 +7,7 @@ import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { limitOf, offsetOf, setPagination } from '../../paging/paging'
+import { cutOf, setPagination } from '../../paging/paging'
 import { changesOf } from '../../plugins/changesOf'
 import { inEitherLayout } from '../../text/eitherLayout'
 import { dayIn, startOfDay } from '../../time/today'
@@ -49,7 +49,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
         ...(query.SortOrder && { sortOrder: query.SortOrder }),
       }
       const { rows, total } = await inEitherLayout(query.Search, (search) =>
-        clients.list({ search, ...order, limit: limitOf(query), offset: offsetOf(query) }),
+        clients.list({ search, ...order, ...cutOf(query) }),
       )
       setPagination(reply, total, query)
       return answers(rows)
@@ -95,7 +95,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const after = changedFields(clientFields, before, request.body)
       await repository.update(row.id, after, moment)
       await repository.refreshSearch(row.id, moment)
-      log('UpdateClient', changedParts(clientFields, before, after, clientFieldNames, { inn: 'ИНН' }))
+      log('UpdateClient', changedParts(clientFields, before, after, clientFieldNames))
     },
   )
 

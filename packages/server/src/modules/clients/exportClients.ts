@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
+import { isWalkShort } from '../../database/lists'
 import { rowCount } from '../../database/rowCount'
 import { exportLog } from '../../export/exportLog'
 import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
@@ -8,7 +8,7 @@ import { actorOf } from '../../plugins/access'
 import type { ChangeContext } from '../../plugins/changesOf'
 import { portionsInEitherLayout } from '../../text/eitherLayout'
 import { searchNeedle } from '../../text/searchNeedle'
-import { type ClientRow, columns, sortColumns } from './clientRepository'
+import { type ClientRow, clientList } from './clientRepository'
 import { Client, clientListQuery } from './clientShapes'
 
 const { Search, SortBy, SortOrder } = clientListQuery.properties
@@ -40,27 +40,13 @@ export function exportClients(
       }),
   )
 
-  async function* portions({ Search = '', SortBy, SortOrder = SortBy ? 'asc' : 'desc' }: Static<typeof querystring>) {
-    const needle = searchNeedle(Search)
-    const column = sortColumns[SortBy ?? 'CreatedAt']
+  async function* portions({ Search, SortBy, SortOrder }: Static<typeof querystring>) {
+    const query = { search: Search, sortBy: SortBy, sortOrder: SortOrder }
+    const needle = searchNeedle(Search ?? '')
     const all = await rowCount(db, 'clients')
     const matching = needle ? await dialect.countContaining(db, 'clients', needle) : all
-
-    const read = (last: (ClientRow & { place: unknown }) | undefined, limit: number) => {
-      // Walking meets a match every all / matching clients; fewer than that are searched first.
-      const isMatch = (limit * all) / Math.max(1, matching) < matching ? dialect.holds : dialect.contains
-      const isBehind = sql<SqlBool>`(${sql.ref(column)}, clients.id) ${sql.raw(SortOrder === 'asc' ? '>' : '<')} (${last?.place}, ${last?.id})`
-      return db
-        .selectFrom('clients')
-        .$if(needle !== '', (clients) => clients.where(isMatch('clients', needle)))
-        .$if(last !== undefined, (clients) => clients.where(isBehind))
-        .select(columns)
-        .select(sql.ref(column).as('place'))
-        .orderBy(column, SortOrder)
-        .orderBy('clients.id', SortOrder)
-        .limit(limit)
-        .execute()
-    }
+    const read = (last: ClientRow | undefined, limit: number) =>
+      clientList(db, dialect, query, isWalkShort({ limit, offset: 0 }, all, matching)).after(last, limit)
     yield* inBatches(read)
   }
 }

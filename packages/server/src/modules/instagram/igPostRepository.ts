@@ -1,7 +1,8 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Database, IgMediasTable, IgPostsTable } from '../../database/database'
-import { rowCount } from '../../database/rowCount'
-import type { Slice } from '../../paging/paging'
+import { type Expression, expressionBuilder, type Insertable, type Selectable, type SqlBool } from 'kysely'
+import type { Database, IgMediasTable, IgPostsTable, Tables } from '../../database/database'
+import { list } from '../../database/lists'
+import { recordsOf } from '../../database/records'
+import type { Cut, Slice } from '../../paging/paging'
 
 export type IgMediaRow = Selectable<IgMediasTable> & {
   file_name: string | null
@@ -17,6 +18,8 @@ export type ShownMedia = { id: number } | Pick<Insertable<IgMediasTable>, 'file_
 
 /** Instagram posts in SQL. */
 export function igPostRepository(db: Database) {
+  const posts = recordsOf(db, 'ig_posts')
+
   async function mediasOf(postIds: readonly number[]): Promise<Map<number, IgMediaRow[]>> {
     if (postIds.length === 0) return new Map()
     const medias = await db
@@ -39,29 +42,21 @@ export function igPostRepository(db: Database) {
     return byPost
   }
 
-  const inOrder = () => db.selectFrom('ig_posts').selectAll().orderBy('order_number').orderBy('id')
-
-  async function page(posts: ReturnType<typeof inOrder>, limit: number, offset: number): Promise<IgPostRow[]> {
-    const rows = await posts.limit(limit).offset(offset).execute()
+  async function page(cut: Cut, where: readonly Expression<SqlBool>[] = []): Promise<Slice<IgPostRow>> {
+    const { total, rows } = await list(db, { table: 'ig_posts', where, order: ['order_number'] }).slice(cut)
     const medias = await mediasOf(rows.map(({ id }) => id))
-    return rows.map((row) => ({ ...row, medias: medias.get(row.id) ?? [] }))
+    return { total, rows: rows.map((row) => ({ ...row, medias: medias.get(row.id) ?? [] })) }
   }
 
   return {
     /** By order number; equal numbers by id. */
-    async list(limit: number, offset: number): Promise<Slice<IgPostRow>> {
-      return { total: await rowCount(db, 'ig_posts'), rows: await page(inOrder(), limit, offset) }
-    },
+    list: (cut: Cut) => page(cut),
 
     /** Those that visitors of the site see. */
-    async visible(limit: number, offset: number): Promise<Slice<IgPostRow>> {
-      const shown = db.selectFrom('ig_posts').where('is_ignored', '=', 0)
-      const { total } = await shown.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
-      return { total: Number(total), rows: await page(inOrder().where('is_ignored', '=', 0), limit, offset) }
-    },
+    visible: (cut: Cut) => page(cut, [expressionBuilder<Tables, 'ig_posts'>()('is_ignored', '=', 0)]),
 
     async get(id: number): Promise<IgPostRow | undefined> {
-      const post = await db.selectFrom('ig_posts').selectAll().where('id', '=', id).executeTakeFirst()
+      const post = await posts.get(id)
       return post && { ...post, medias: (await mediasOf([id])).get(id) ?? [] }
     },
 
@@ -80,19 +75,8 @@ export function igPostRepository(db: Database) {
       return Number(last ?? 0)
     },
 
-    async add(post: Omit<Insertable<IgPostsTable>, 'created_at' | 'updated_at'>, moment: string): Promise<number> {
-      const row = { ...post, created_at: moment, updated_at: moment }
-      const { id } = await db.insertInto('ig_posts').values(row).returning('id').executeTakeFirstOrThrow()
-      return id
-    },
-
-    async update(id: number, columns: Updateable<IgPostsTable>, moment: string): Promise<void> {
-      await db
-        .updateTable('ig_posts')
-        .set({ ...columns, updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    add: posts.add,
+    update: posts.update,
 
     /** Shows exactly these, in this order; the first is the main one. */
     async setMedias(postId: number, medias: readonly ShownMedia[]): Promise<void> {
@@ -136,8 +120,6 @@ export function igPostRepository(db: Database) {
     },
 
     /** Its medias go with it. */
-    async remove(id: number): Promise<void> {
-      await db.deleteFrom('ig_posts').where('id', '=', id).execute()
-    },
+    remove: posts.remove,
   }
 }

@@ -9,7 +9,7 @@ import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
-import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
+import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
 import { changesOf, type FilesContext } from '../../plugins/changesOf'
 import { uploadsOf } from '../../plugins/uploads'
@@ -53,7 +53,7 @@ export function igPostRoutes(app: App, context: FilesContext): void {
       },
     },
     async ({ query }, reply) => {
-      const { rows, total } = await igPostRepository(db).list(limitOf(query), offsetOf(query))
+      const { rows, total } = await igPostRepository(db).list(cutOf(query))
       setPagination(reply, total, query)
       return rows.map(postAnswer)
     },

@@ -1,7 +1,7 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { expressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { Database, NotificationsTable, Tables } from '../../database/database'
-import { rowCount } from '../../database/rowCount'
-import type { Slice } from '../../paging/paging'
+import { list } from '../../database/lists'
+import type { Cut, Slice } from '../../paging/paging'
 
 export type NotificationRow = Selectable<NotificationsTable>
 
@@ -11,43 +11,34 @@ export interface NotificationReader {
   mayCall: boolean
 }
 
-type Notifications = ExpressionBuilder<Tables, 'notifications'>
+const eb = expressionBuilder<Tables, 'notifications'>()
 
-const isSeenBy =
-  ({ id, mayCall }: NotificationReader) =>
-  (eb: Notifications) =>
-    eb.and([
-      eb.or([eb('user_id', 'is', null), eb('user_id', '=', id)]),
-      ...(mayCall ? [] : [eb('is_for_callers', '=', 0)]),
-    ])
+const isSeenBy = ({ id, mayCall }: NotificationReader) =>
+  eb.and([
+    eb.or([eb('user_id', 'is', null), eb('user_id', '=', id)]),
+    ...(mayCall ? [] : [eb('is_for_callers', '=', 0)]),
+  ])
 
 /** System notifications in SQL, as one person sees them. */
 export function notificationRepository(db: Database, reader: NotificationReader) {
   /** Few are not for everybody: those are counted, and taken off. */
   async function total(): Promise<number> {
-    const { hidden } = await db
-      .selectFrom('notifications')
-      .select(({ fn }) => fn.countAll().as('hidden'))
-      .where('is_for_callers', '=', 1)
-      .where((eb) => eb.not(isSeenBy(reader)(eb)))
-      .executeTakeFirstOrThrow()
-    return (await rowCount(db, 'notifications')) - Number(hidden)
+    const hidden = [eb('is_for_callers', '=', 1), eb.not(isSeenBy(reader))]
+    const notifications = { table: 'notifications', order: [] } as const
+    return (await list(db, notifications).count()) - (await list(db, { ...notifications, where: hidden }).count())
   }
 
   return {
     /** Newest first. */
-    async list(limit: number, offset: number): Promise<Slice<NotificationRow>> {
-      const rows = await db
-        .selectFrom('notifications')
-        .selectAll()
-        .where(isSeenBy(reader))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return { total: await total(), rows }
-    },
+    list: async (cut: Cut): Promise<Slice<NotificationRow>> => ({
+      total: await total(),
+      rows: await list(db, {
+        table: 'notifications',
+        where: [isSeenBy(reader)],
+        order: ['created_at'],
+        direction: 'desc',
+      }).page(cut),
+    }),
 
     get: (id: number): Promise<NotificationRow | undefined> =>
       db.selectFrom('notifications').selectAll().where('id', '=', id).where(isSeenBy(reader)).executeTakeFirst(),

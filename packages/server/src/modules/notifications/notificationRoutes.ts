@@ -9,7 +9,7 @@ import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { shapeOf } from '../../http/shapes'
-import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
+import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
 import { type NotificationRow, notificationRepository } from './notificationRepository'
 
@@ -36,7 +36,7 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
     },
     async (request, reply) => {
       const { query } = request
-      const { rows, total } = await notificationsOf(request).list(limitOf(query), offsetOf(query))
+      const { rows, total } = await notificationsOf(request).list(cutOf(query))
       setPagination(reply, total, query)
       return rows.map((row) => answerOf(row))
     },

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { expressionBuilder, type Selectable } from 'kysely'
 import type { Database, SiteDeliveriesTable, Tables } from '../../database/database'
+import { list } from '../../database/lists'
 import type { Clock } from '../../http/app'
-import type { Slice } from '../../paging/paging'
+import type { Cut, Slice } from '../../paging/paging'
 
 export type DeliveryRow = Selectable<SiteDeliveriesTable>
 
@@ -29,8 +30,9 @@ export async function addMessage(db: Database, { targets, now, changed }: Messag
   if (rows.length > 0) await db.insertInto('site_deliveries').values(rows).execute()
 }
 
-const isFailed = (eb: ExpressionBuilder<Tables, 'site_deliveries'>) =>
-  eb.or([eb('state', '=', 'given up'), eb.and([eb('state', '=', 'waiting'), eb('tries', '>', 0)])])
+const eb = expressionBuilder<Tables, 'site_deliveries'>()
+
+const isFailed = eb.or([eb('state', '=', 'given up'), eb.and([eb('state', '=', 'waiting'), eb('tries', '>', 0)])])
 
 /** What targets were told, and shall be told again. */
 export function deliveryRepository(db: Database, now: Clock) {
@@ -42,12 +44,11 @@ export function deliveryRepository(db: Database, now: Clock) {
 
   return {
     /** Newest first. */
-    async list({ onlyFailed, limit, offset }: { onlyFailed: boolean; limit: number; offset: number }) {
-      const chosen = db.selectFrom('site_deliveries').$if(onlyFailed, (deliveries) => deliveries.where(isFailed))
-      const { total } = await chosen.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
-      const rows = await chosen.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
-      return { total: Number(total), rows } satisfies Slice<DeliveryRow>
-    },
+    list: ({ onlyFailed, limit, offset }: { onlyFailed: boolean } & Cut): Promise<Slice<DeliveryRow>> =>
+      list(db, { table: 'site_deliveries', where: [onlyFailed && isFailed], order: [], direction: 'desc' }).slice({
+        limit,
+        offset,
+      }),
 
     get: (id: number): Promise<DeliveryRow | undefined> =>
       db.selectFrom('site_deliveries').selectAll().where('id', '=', id).executeTakeFirst(),

@@ -1,4 +1,4 @@
-import { type DeliveryState, siteDelivery } from '@karvon/api-client/siteDeliveries/siteDeliveryTypes'
+import { type DeliveryState, siteDelivery } from '@karvon/api-client/site/siteDeliveryTypes'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
 import { answerReader } from '../../fields/answerReader'
@@ -6,7 +6,7 @@ import type { App, Clock } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { shapesOf } from '../../http/shapes'
-import { limitOf, offsetOf, pagingQuery, setPagination } from '../../paging/paging'
+import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import { addMessage, type DeliveryRow, deliveryRepository } from './deliveryRepository'
 
 const Delivery = Type.Object(
@@ -56,7 +56,7 @@ export function deliveryRoutes(app: App, { db, now, targets }: DeliveryRouteNeed
       },
     },
     async ({ query }, reply) => {
-      const page = { limit: limitOf(query), offset: offsetOf(query) }
+      const page = cutOf(query)
       const { rows, total } = await deliveries.list({ onlyFailed: query.IsFailed === true, ...page })
       setPagination(reply, total, query)
       return rows.map((row) => answerOf(row))

@@ -1,56 +1,37 @@
-import { heroFields } from '@karvon/api-client/heroes/heroFields'
+import { heroFields } from '@karvon/api-client/content/heroFields'
+import { privateTourBannerFields } from '@karvon/api-client/content/privateTourBannerFields'
+import { privateTourFields } from '@karvon/api-client/content/privateTourFields'
+import { uzbekistanBannerFields } from '@karvon/api-client/content/uzbekistanBannerFields'
+import { uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
-import { privateTourBannerFields } from '@karvon/api-client/privateTourBanners/privateTourBannerFields'
-import { privateTourFields } from '@karvon/api-client/privateTours/privateTourFields'
 import type { Language } from '@karvon/api-client/read/localizedText'
-import { tourDayFields } from '@karvon/api-client/tourDays/tourDayFields'
+import { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import { tourFields } from '@karvon/api-client/tours/tourFields'
-import { uzbekistanBannerFields } from '@karvon/api-client/uzbekistanBanners/uzbekistanBannerFields'
-import { uzbekistanPostFields } from '@karvon/api-client/uzbekistanPosts/uzbekistanPostFields'
+import { expressionBuilder } from 'kysely'
 import { Type } from 'typebox'
-import type { Database } from '../../database/database'
+import type { Database, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
+import { list } from '../../database/lists'
 import { NullableText } from '../../http/shapes'
 import type { Slice } from '../../paging/paging'
+import type { ContentName } from '../content/contentRepository'
 import { igPostRepository } from '../instagram/igPostRepository'
-import type { ContentName } from '../siteContent/contentRepository'
-import { tourDayRepository } from '../tourDays/tourDayRepository'
+import { tourDayRepository } from '../tours/tourDayRepository'
 import { type TourListQuery, tourRepository } from '../tours/tourRepository'
 import { Medium, mediaIds, NullablePicture, pictureOf, postMedia, siteFiles, Variants, variantsOf } from './siteMedia'
 import { published } from './siteTexts'
 
-const tour = published(tourFields, {
-  title: 'visitors',
-  description: 'visitors',
-  price: 'visitors',
-  validFrom: 'visitors',
-  validUntil: 'visitors',
-  isActive: 'staff',
-  crossesBorder: 'staff',
-  passportMonths: 'staff',
-  visaNeed: 'staff',
-  visaCountry: 'staff',
-  checklist: 'staff',
-})
-const day = published(tourDayFields, {
-  dayNumber: 'visitors',
-  order: 'staff',
-  title: 'visitors',
-  description: 'visitors',
-})
-const hero = published(heroFields, { title: 'visitors' })
-const post = published(igPostFields, { caption: 'visitors', isIgnored: 'staff', orderNumber: 'staff' })
+const tour = published(tourFields)
+const day = published(tourDayFields)
+const hero = published(heroFields)
+const post = published(igPostFields)
 
 /** The ordered lists of the site; the posts alone can be hidden. */
 const contentLists = {
-  private_tour_banners: published(privateTourBannerFields, {
-    title: 'visitors',
-    description: 'visitors',
-    orderNumber: 'staff',
-  }),
-  private_tours: published(privateTourFields, { text: 'visitors', orderNumber: 'staff' }),
-  uzbekistan_banners: published(uzbekistanBannerFields, { title: 'visitors', orderNumber: 'staff' }),
-  uzbekistan_posts: published(uzbekistanPostFields, { caption: 'visitors', orderNumber: 'staff' }),
+  private_tour_banners: published(privateTourBannerFields),
+  private_tours: published(privateTourFields),
+  uzbekistan_banners: published(uzbekistanBannerFields),
+  uzbekistan_posts: published(uzbekistanPostFields),
 } as const satisfies Record<ContentName, unknown>
 
 /** What visitors see of the fields of each table; a change of one has to be told (the triggers of `site_changes`). */
@@ -158,17 +139,19 @@ export function publishedContent(db: Database, dialect: Dialect) {
       { limit, offset }: PageOf,
       language: Language | undefined,
     ): Promise<Slice<object>> {
-      const content = db.selectFrom(name as 'uzbekistan_posts')
-      const shown = name === 'uzbekistan_posts' ? content.where('is_active', '=', 1) : content
-      const { total } = await shown.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
-      const rows = await shown.selectAll().orderBy('order_number').orderBy('id').limit(limit).offset(offset).execute()
+      const isShown = expressionBuilder<Tables, 'uzbekistan_posts'>()('is_active', '=', 1)
+      const { total, rows } = await list(db, {
+        table: name as 'uzbekistan_posts',
+        where: [name === 'uzbekistan_posts' && isShown],
+        order: ['order_number'],
+      }).slice({ limit, offset })
       const files = await siteFiles(db, mediaIds(rows))
       const answer = (row: (typeof rows)[number]) => ({
         id: row.id,
         ...contentLists[name].read(row, language),
         media: variantsOf(row, files),
       })
-      return { total: Number(total), rows: rows.map(answer) }
+      return { total, rows: rows.map(answer) }
     },
 
     /** Null before the first synchronisation. */
@@ -187,7 +170,7 @@ export function publishedContent(db: Database, dialect: Dialect) {
     },
 
     async instagramPosts({ limit, offset }: PageOf): Promise<Slice<object>> {
-      const { rows, total } = await posts.visible(limit, offset)
+      const { rows, total } = await posts.visible({ limit, offset })
       const medias = rows.flatMap((row) => row.medias)
       const files = await siteFiles(
         db,

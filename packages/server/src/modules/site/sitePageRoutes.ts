@@ -1,4 +1,4 @@
-import { type SitePages, siteKinds } from '@karvon/api-client/sitePages/sitePageRules'
+import { type SitePages, siteKinds } from '@karvon/api-client/site/sitePageRules'
 import { Type } from 'typebox'
 import type { App } from '../../http/app'
 

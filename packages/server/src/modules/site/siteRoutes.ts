@@ -6,10 +6,10 @@ import type { Dialect } from '../../database/dialect'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
-import { limitOf, offsetOf, type Paging, paginationOf, pagingQuery, type Slice } from '../../paging/paging'
+import { cutOf, type Paging, paginationOf, pagingQuery, type Slice } from '../../paging/paging'
 import { sendProblem } from '../../plugins/problems'
 import { siteReaders } from '../../plugins/siteAccess'
-import type { ContentName } from '../siteContent/contentRepository'
+import type { ContentName } from '../content/contentRepository'
 import { filtersOf, tourListQuery } from '../tours/tourShapes'
 import type { KeptAnswers, Made } from './keptAnswers'
 import {
@@ -95,7 +95,6 @@ export function siteRoutes(app: App, { db, dialect, answers, today, config }: Si
     body: rows,
     headers: { 'x-pagination': paginationOf(total, paging) },
   })
-  const cut = (paging: Paging) => ({ limit: limitOf(paging), offset: offsetOf(paging) })
 
   read(
     'tours',
@@ -105,7 +104,7 @@ export function siteRoutes(app: App, { db, dialect, answers, today, config }: Si
       answer: Type.Array(SiteTour),
     },
     async (query) =>
-      paged(await content.tours({ ...filtersOf(query), ...cut(query), today: today() }, query.lang), query),
+      paged(await content.tours({ ...filtersOf(query), ...cutOf(query), today: today() }, query.lang), query),
   )
 
   read(
@@ -133,7 +132,7 @@ export function siteRoutes(app: App, { db, dialect, answers, today, config }: Si
     read(
       path,
       { summary, query: { ...page, ...languageQuery }, answer: Type.Array(contentShape(name)) },
-      async (query) => paged(await content.content(name, cut(query), query.lang), query),
+      async (query) => paged(await content.content(name, cutOf(query), query.lang), query),
     )
   }
 
@@ -146,6 +145,6 @@ export function siteRoutes(app: App, { db, dialect, answers, today, config }: Si
   read(
     'instagram/posts',
     { summary: 'Instagram posts that are shown, in their order', query: page, answer: Type.Array(SiteIgPost) },
-    async (query) => paged(await content.instagramPosts(cut(query)), query),
+    async (query) => paged(await content.instagramPosts(cutOf(query)), query),
   )
 }

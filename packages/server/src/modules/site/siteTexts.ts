@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@karvon/api-client/fields/fields'
+import type { Field, Fields, SiteField } from '@karvon/api-client/fields/fields'
 import { type Language, type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
 import { type TProperties, Type } from 'typebox'
 import { answerMembers, rowReader } from '../../fields/fieldKinds'
@@ -22,12 +22,9 @@ const textShape = (description: string) => Type.Union([TextInLanguage, Localized
 const PlainText = textShape('Plain text. With `lang` one, without it all three')
 const RichText = textShape('HTML: p, br, b, i, u, lists and links, sanitised. With `lang` one, without it all three')
 
-/** Who sees each field of a noun: a field that is new to its table does not compile until it is said here. */
-export type Audience<Of extends Fields> = { readonly [Name in keyof Of]: 'visitors' | 'staff' }
-
-/** What visitors see of a noun's fields: how that is described, and how it is read from a row. */
-export function published<Of extends Fields>(fields: Of, audience: Audience<Of>) {
-  const shown: Fields = Object.fromEntries(Object.entries(fields).filter(([name]) => audience[name] === 'visitors'))
+/** What visitors see of a noun's fields, of each of which it is said; how that is described, and how it is read from a row. */
+export function published(fields: Readonly<Record<string, SiteField>>) {
+  const shown: Fields = Object.fromEntries(Object.entries(fields).filter(([, { visitors }]) => visitors))
   const read = rowReader(shown)
   const shapes = answerMembers(shown) as TProperties
   const isLocalized = (field: Field | undefined) => field?.kind === 'localized'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { App } from '../../http/app'
-import { limitOf, offsetOf, type Paging, pagingQuery, setPagination } from '../../paging/paging'
+import { cutOf, type Paging, pagingQuery, setPagination } from '../../paging/paging'
 import type { ChangeContext } from '../../plugins/changesOf'
 import { inEitherLayout } from '../../text/eitherLayout'
 import { dayIn } from '../../time/today'
@@ -25,7 +25,7 @@ export function tourListRoutes(app: App, { db, dialect, now, timeZone }: ChangeC
   const tags = ['tours']
 
   async function answer(reply: FastifyReply, paging: Paging, filters: TourFilters) {
-    const query = { ...filters, limit: limitOf(paging), offset: offsetOf(paging), today: today() }
+    const query = { ...filters, ...cutOf(paging), today: today() }
     const { rows, total } = await inEitherLayout(filters.search, (search) => tours.list({ ...query, search }))
     setPagination(reply, total, paging)
     return { data: rows.map(tourAnswer) }

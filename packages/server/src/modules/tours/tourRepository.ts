@@ -2,10 +2,12 @@ import { searchText } from '@karvon/api-client/search/searchRules'
 import { type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { TourQuery, TourSort, TourStats } from '@karvon/api-client/tours/tourTypes'
-import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { expressionBuilder, type Selectable, sql } from 'kysely'
 import type { Day, Flag } from '../../database/columnTypes'
 import type { Database, Tables, ToursTable } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
+import { isWalkShort, list } from '../../database/lists'
+import { recordsOf } from '../../database/records'
 import { rowCount } from '../../database/rowCount'
 import { columnsOf, rowReader, toRow } from '../../fields/fieldKinds'
 import type { Slice } from '../../paging/paging'
@@ -20,12 +22,12 @@ export type TourRow = Omit<Selectable<ToursTable>, 'search_text' | 'sort_title' 
 export type TourListQuery = Omit<TourQuery, 'pageSize' | 'pageIndex'> & { limit: number; offset: number; today: string }
 
 const sortColumns = {
-  TitleJson: 'tours.sort_title',
-  Price: 'tours.price_cents',
-  CreatedAt: 'tours.created_at',
-  ValidFrom: 'tours.valid_from',
-  ValidUntil: 'tours.valid_until',
-} as const satisfies Record<TourSort, string>
+  TitleJson: 'sort_title',
+  Price: 'price_cents',
+  CreatedAt: 'created_at',
+  ValidFrom: 'valid_from',
+  ValidUntil: 'valid_until',
+} as const satisfies Record<TourSort, keyof ToursTable>
 
 const columns = [
   'tours.id',
@@ -40,49 +42,26 @@ const columns = [
 
 /** Tours in SQL. Give it a transaction where several statements belong together. */
 export function tourRepository(db: Database, dialect: Dialect) {
+  const tours = recordsOf(db, 'tours')
   const select = () => db.selectFrom('tours').leftJoin('files', 'files.id', 'tours.image_id').select(columns)
 
-  /**
-   * The page, as a query of its own so that its plan can be looked at. Its ids come first, from an index where one
-   * suffices; whole rows are read for them only, however deep the page lies.
-   * @param isDense enough rows match for walking along the order until the page is full; else they are collected first
-   */
-  function pageQuery(query: TourListQuery, isDense = false) {
-    const { sortBy, sortOrder = sortBy ? 'asc' : 'desc', limit, offset } = query
-    const column = sortColumns[sortBy ?? 'CreatedAt']
-    const page = db
-      .selectFrom('tours')
-      .select('tours.id')
-      .where((tours) => tours.and(conditions(query, dialect, isDense)))
-      .orderBy(column, sortOrder)
-      .orderBy('tours.id', sortOrder)
-      .limit(limit)
-      .offset(offset)
-    // Crossed: some versions of SQLite would begin with all tours and look each up in the page.
-    return db
-      .selectFrom(page.as('page'))
-      .$if(Boolean(query.search), (pages) => pages.modifyFront(dialect.aside))
-      .crossJoin('tours')
-      .leftJoin('files', 'files.id', 'tours.image_id')
-      .select(columns)
-      .whereRef('tours.id', '=', 'page.id')
-      .orderBy(column, sortOrder)
-      .orderBy('tours.id', sortOrder)
+  const tourList = (query: Partial<TourListQuery>, isWalked = false) => {
+    const { search = '', sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query
+    return list(db, {
+      table: 'tours',
+      search: { dialect, needle: searchText(search), isWalked },
+      where: conditions(query, dialect, isWalked),
+      order: [sortColumns[sortBy ?? 'CreatedAt']],
+      direction: sortOrder,
+    })
   }
 
-  async function count(query: TourListQuery): Promise<number> {
-    const wanted = conditions(query, dialect)
-    if (wanted.length === 0) return rowCount(db, 'tours')
-    const needle = searchText(query.search ?? '')
-    if (needle && wanted.length === 1) return dialect.countContaining(db, 'tours', needle)
-    const { rows } = await db
-      .selectFrom('tours')
-      .$if(needle !== '', (tours) => tours.modifyFront(dialect.aside))
-      .where((tours) => tours.and(wanted))
-      .select(({ fn }) => fn.countAll().as('rows'))
-      .executeTakeFirstOrThrow()
-    return Number(rows)
-  }
+  /**
+   * The page, as a query of its own so that its plan can be looked at.
+   * @param isWalked enough rows match for walking along the order until the page is full; else they are collected first
+   */
+  const pageQuery = (query: TourListQuery, isWalked = false) =>
+    tourList(query, isWalked).wholePage(query).leftJoin('files', 'files.id', 'tours.image_id').select(columns)
 
   const get = (id: number): Promise<TourRow | undefined> => select().where('tours.id', '=', id).executeTakeFirst()
 
@@ -91,47 +70,29 @@ export function tourRepository(db: Database, dialect: Dialect) {
     get,
 
     async list(query: TourListQuery): Promise<Slice<TourRow>> {
-      const matching = await count(query)
+      const matching = await tourList(query).count()
       if (query.offset >= matching) return { total: matching, rows: [] }
-      // Walking meets a match every total / matching rows.
-      const all = conditions(query, dialect).length === 0 ? matching : await rowCount(db, 'tours')
-      const walked = ((query.offset + query.limit) * all) / matching
-      return { total: matching, rows: await pageQuery(query, walked < matching).execute() }
+      const isWalked = isWalkShort(query, await rowCount(db, 'tours'), matching)
+      return { total: matching, rows: await pageQuery(query, isWalked).execute() }
     },
 
     async stats(today: string): Promise<TourStats> {
-      const none = { today, limit: 0, offset: 0 }
       const all = await rowCount(db, 'tours')
-      const active = await count({ isActive: true, ...none })
-      const current = await count({ isCurrentlyValid: true, ...none })
+      const active = await tourList({ isActive: true }).count()
+      const current = await tourList({ isCurrentlyValid: true, today }).count()
       return { total: all, active, inactive: all - active, currentlyValid: current }
     },
 
-    async add(tour: TourInput, imageId: number | null, moment: string): Promise<number> {
-      const row = { ...columnsFor(tour), image_id: imageId, created_at: moment, updated_at: moment }
-      const { id } = await db.insertInto('tours').values(row).returning('id').executeTakeFirstOrThrow()
-      return id
-    },
+    add: (tour: TourInput, imageId: number | null, moment: string): Promise<number> =>
+      tours.add({ ...columnsFor(tour), image_id: imageId }, moment),
 
-    async update(id: number, tour: TourInput, moment: string): Promise<void> {
-      await db
-        .updateTable('tours')
-        .set({ ...columnsFor(tour), updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    update: (id: number, tour: TourInput, moment: string): Promise<void> => tours.update(id, columnsFor(tour), moment),
 
-    async setActive(id: number, isActive: boolean, moment: string): Promise<void> {
-      await db
-        .updateTable('tours')
-        .set({ is_active: isActive ? 1 : 0, updated_at: moment })
-        .where('id', '=', id)
-        .execute()
-    },
+    setActive: (id: number, isActive: boolean, moment: string): Promise<void> =>
+      tours.update(id, { is_active: isActive ? 1 : 0 }, moment),
 
-    async setImage(id: number, imageId: number | null, moment: string): Promise<void> {
-      await db.updateTable('tours').set({ image_id: imageId, updated_at: moment }).where('id', '=', id).execute()
-    },
+    setImage: (id: number, imageId: number | null, moment: string): Promise<void> =>
+      tours.update(id, { image_id: imageId }, moment),
 
     /** Pictures of the tour's days, which go with it. */
     async dayImageIds(id: number): Promise<(number | null)[]> {
@@ -140,9 +101,7 @@ export function tourRepository(db: Database, dialect: Dialect) {
     },
 
     /** Its days go with it. */
-    async remove(id: number): Promise<void> {
-      await db.deleteFrom('tours').where('id', '=', id).execute()
-    },
+    remove: tours.remove,
   }
 }
 
@@ -158,25 +117,23 @@ export function columnsFor(tour: TourInput) {
   }
 }
 
-/** No filter: all tours. */
-function conditions(query: TourListQuery, dialect: Dialect, isDense = false): Expression<SqlBool>[] {
-  const { isActive, minPrice, maxPrice, validFrom, validUntil, isCurrentlyValid, isTranslated, today } = query
-  const needle = searchText(query.search ?? '')
+/** What is asked for beside words. */
+function conditions(query: Partial<TourListQuery>, dialect: Dialect, isWalked: boolean) {
+  const { isActive, minPrice, maxPrice, validFrom, validUntil, isCurrentlyValid, isTranslated, today = '' } = query
   const column = <T>(name: keyof ToursTable) =>
-    isDense ? dialect.tested<T>(`tours.${name}`) : sql.ref<T>(`tours.${name}`)
+    isWalked ? dialect.tested<T>(`tours.${name}`) : sql.ref<T>(`tours.${name}`)
   const tours = expressionBuilder<Tables, 'tours'>()
-  const wanted: Expression<SqlBool>[] = []
-  if (needle) wanted.push(dialect.contains('tours', needle, column('id')))
-  if (isActive !== undefined) wanted.push(tours(column<Flag>('is_active'), '=', isActive ? 1 : 0))
-  if (minPrice !== undefined) wanted.push(tours(column<number>('price_cents'), '>=', cents(minPrice, Math.ceil)))
-  if (maxPrice !== undefined) wanted.push(tours(column<number>('price_cents'), '<=', cents(maxPrice, Math.floor)))
-  if (validFrom) wanted.push(tours(column<Day>('valid_from'), '>=', validFrom))
-  if (validUntil) wanted.push(tours(column<Day>('valid_until'), '<=', validUntil))
-  if (isCurrentlyValid) {
-    wanted.push(tours(column<Day>('valid_from'), '<=', today), tours(column<Day>('valid_until'), '>=', today))
-  }
-  if (isTranslated !== undefined) wanted.push(tours(column<Flag>('is_translated'), '=', isTranslated ? 1 : 0))
-  return wanted
+  const [from, until] = [column<Day>('valid_from'), column<Day>('valid_until')]
+  return [
+    isActive !== undefined && tours(column<Flag>('is_active'), '=', isActive ? 1 : 0),
+    minPrice !== undefined && tours(column<number>('price_cents'), '>=', cents(minPrice, Math.ceil)),
+    maxPrice !== undefined && tours(column<number>('price_cents'), '<=', cents(maxPrice, Math.floor)),
+    validFrom ? tours(from, '>=', validFrom) : undefined,
+    validUntil ? tours(until, '<=', validUntil) : undefined,
+    isCurrentlyValid && tours(from, '<=', today),
+    isCurrentlyValid && tours(until, '>=', today),
+    isTranslated !== undefined && tours(column<Flag>('is_translated'), '=', isTranslated ? 1 : 0),
+  ]
 }
 
 /** Whole cents on the inner side of a bound; 0.07 · 100 is 7.000000000000001. */

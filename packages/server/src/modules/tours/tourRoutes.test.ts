@@ -1,4 +1,4 @@
-import { buildTourDay } from '@karvon/api-client/tourDays/tourDayFixtures'
+import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { expect, test } from 'vitest'
 import { picture, textFile } from '../../../test/pictures'
 import { type StartedApp, startApp } from '../../../test/startApp'

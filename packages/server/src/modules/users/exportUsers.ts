@@ -1,10 +1,10 @@
 import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
-import { userFieldNames } from '@karvon/api-client/users/userFields'
+import type { SheetColumn } from '@karvon/api-client/sheets/sheets'
+import { type UserInput, userFieldNames } from '@karvon/api-client/users/userFields'
 import { Type } from 'typebox'
 import { exportLog } from '../../export/exportLog'
 import { flattened, inBatches, ndjsonDescription, sendRecords } from '../../export/recordStream'
 import { sendSpreadsheet } from '../../export/spreadsheet'
-import type { SheetColumn } from '../../export/table'
 import type { App } from '../../http/app'
 import { type Employee, employeeOf } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
@@ -72,16 +72,22 @@ async function* employees(rows: AsyncIterable<UserRow>): AsyncGenerator<Employee
   for await (const row of rows) yield employeeOf(row)
 }
 
+const written = (name: keyof UserInput, value: (user: Employee) => string): SheetColumn<Employee> => {
+  const { ru, column } = userFieldNames[name]
+  return { heading: ru, width: column?.width ?? 20, kind: 'text', value }
+}
+
 const columns: readonly SheetColumn<Employee>[] = [
-  { heading: 'ID', width: 8, value: ({ id }) => id },
-  { heading: userFieldNames.name.ru, width: 32, value: ({ name }) => name },
-  { heading: userFieldNames.username.ru, width: 24, value: ({ username }) => username },
-  { heading: userFieldNames.role.ru, width: 22, value: ({ role }) => roleNames[role] },
+  { heading: 'ID', width: 8, kind: 'text', value: ({ id }) => id },
+  written('name', ({ name }) => name),
+  written('username', ({ username }) => username),
+  written('role', ({ role }) => roleNames[role]),
+  written('permissions', ({ permissions }) => permissions.map((held) => permissionNames[held]).join('; ')),
   {
-    heading: userFieldNames.permissions.ru,
-    width: 60,
-    value: ({ permissions }) => permissions.map((held) => permissionNames[held]).join('; '),
+    heading: 'Статус',
+    width: 16,
+    kind: 'text',
+    value: ({ isDeactivated }) => (isDeactivated ? 'Деактивирован' : 'Активен'),
   },
-  { heading: 'Статус', width: 16, value: ({ isDeactivated }) => (isDeactivated ? 'Деактивирован' : 'Активен') },
-  { heading: 'Создан', width: 18, value: ({ createdAt }) => new Date(createdAt) },
+  { heading: 'Создан', width: 18, kind: 'moment', value: ({ createdAt }) => createdAt },
 ]

@@ -11,7 +11,7 @@ import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { limitOf, offsetOf, setPagination } from '../../paging/paging'
+import { cutOf, setPagination } from '../../paging/paging'
 import { employeeOf, usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
 import { actorOf } from '../../plugins/access'
@@ -44,7 +44,7 @@ export function userRoutes(app: App, context: UserContext): void {
     },
     async (request, reply) => {
       const { query } = request
-      const page = { isDeactivated: query.IsDeactivated, limit: limitOf(query), offset: offsetOf(query) }
+      const page = { isDeactivated: query.IsDeactivated, ...cutOf(query) }
       const { rows, total } = await inEitherLayout(query.Search, (search) => list.list({ search, ...page }))
       setPagination(reply, total, query)
       const seesAll = canOpen(actorOf(request), 'users')

@@ -1,0 +1,54 @@
+import { day, nameOf, text } from '../fields/fields'
+import { filePlaces } from '../files/fileRules'
+import { type FileRecordOf, type RecordDescription, readFileRecord } from './clientRecordTypes'
+import { isSameNumber, masked } from './recordKeys'
+
+export const documentTypes = ['Passport', 'NationalID', 'ForeignPassport', 'DriverLicense'] as const
+/** One of the four kinds of identity documents. */
+export type DocumentType = (typeof documentTypes)[number]
+
+/** Papers that have one holder. */
+export const passports: readonly DocumentType[] = ['Passport', 'ForeignPassport', 'NationalID']
+
+/** An identity document of a client. Source: docs/product.md. */
+export const clientDocumentFields = {
+  type: nameOf(documentTypes, 'Неизвестный тип документа'),
+  series: text({ max: 20, isUpperCase: true }),
+  number: text({ max: 60, required: 'Номер документа обязателен' }),
+  issuedBy: text({ max: 300 }),
+  issueDate: day(),
+  expiryDate: day(),
+  /** Two letters, ISO 3166. */
+  nationalityCode: text({ max: 2, isUpperCase: true }),
+}
+
+export interface ClientDocument extends FileRecordOf<typeof clientDocumentFields> {}
+
+export const clientDocumentKind = {
+  path: 'documents',
+  fields: clientDocumentFields,
+  read: (raw) => readFileRecord(clientDocumentFields, raw),
+  file: filePlaces.document,
+  words: {
+    summary: 'Identity documents',
+    notFound: 'Документ не найден',
+    added: 'добавлен документ',
+    changed: 'изменён документ',
+    removed: 'удалён документ',
+  },
+  label: ({ type }) => `«${documentNames[type]}»`,
+  item: 'document',
+  title: ({ type, series, number }) => `${type} ${masked(series + number)}`,
+  apart: ['series', 'number'],
+  isSame: (one, other) => holderOf(one) === holderOf(other) && isSameNumber(numberOf(one), numberOf(other)),
+} satisfies RecordDescription<typeof clientDocumentFields, ClientDocument>
+
+const documentNames: Record<DocumentType, string> = {
+  Passport: 'паспорт',
+  NationalID: 'ID-карта',
+  ForeignPassport: 'загранпаспорт',
+  DriverLicense: 'водительское удостоверение',
+}
+
+const numberOf = ({ series, number }: ClientDocument) => series + number
+const holderOf = ({ type }: ClientDocument) => (passports.includes(type) ? 'passport' : type)

@@ -1,0 +1,14 @@
+import type { Hero } from './heroFields'
+import { buildSiteMedia } from './siteMediaFixtures'
+
+/** A plausible head of a page for tests and demo data. */
+export function buildHero(changes: Partial<Hero> = {}): Hero {
+  return {
+    id: 1,
+    heroId: 1,
+    heroName: 'Главная',
+    title: { ru: 'Узбекистан без спешки', en: 'Uzbekistan, unhurried', uz: 'Shoshilmasdan Oʻzbekiston' },
+    media: buildSiteMedia(),
+    ...changes,
+  }
+}

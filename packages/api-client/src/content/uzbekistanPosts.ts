@@ -1,0 +1,32 @@
+import { type CallOptions, type Http, segment } from '../http/http'
+import type { Id } from '../read/fields'
+import { contentCalls } from './contentCalls'
+import { readUzbekistanPost, uzbekistanPostFields } from './uzbekistanPostFields'
+
+/** Posts about Uzbekistan. Source: docs/product.md. All calls: 403 outside the landing section. */
+export function uzbekistanPosts(http: Http) {
+  return {
+    ...contentCalls(http, {
+      path: '/api/uzbekistan-posts',
+      fields: uzbekistanPostFields,
+      updated: uzbekistanPostFields,
+      read: readUzbekistanPost,
+    }),
+
+    /** What the manager's search and status filter ask for. */
+    search: (query: { search?: string; isActive?: boolean } = {}, options?: CallOptions) =>
+      http.getList('/api/uzbekistan-posts', readUzbekistanPost, query, options),
+
+    /** The same, one by one as they come. */
+    each: (query: { search?: string; isActive?: boolean } = {}, options?: CallOptions) =>
+      http.getItems('/api/uzbekistan-posts', readUzbekistanPost, query, options),
+
+    /** @throws {HttpError} 404 */
+    get: (id: Id, options?: CallOptions) =>
+      http.get(`/api/uzbekistan-posts/${segment(id)}`, readUzbekistanPost, undefined, options),
+
+    /** All of them as a spreadsheet. */
+    export: (format: 'excel' | 'csv' = 'excel', options?: CallOptions) =>
+      http.getFile('/api/uzbekistan-posts/export', { format }, options),
+  }
+}

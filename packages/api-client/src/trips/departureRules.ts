@@ -1,0 +1,232 @@
+import type { ClientDocument } from '../clientRecords/clientDocumentFields'
+import type { Visa } from '../clientRecords/visaFields'
+import { asPhone, contactInputType } from '../clients/clientRules'
+import type { ContactType } from '../clients/clientTypes'
+import { endOf, longest, passportLimit, travelDocumentOf } from '../clients/paperRules'
+import {
+  dayPart,
+  members,
+  namePart,
+  openNameOf,
+  openNamesOf,
+  optionalId,
+  type ReadOf,
+  wholePart,
+} from '../fields/answers'
+import type { Id } from '../read/fields'
+import type { TourRequirements } from '../tours/tourFields'
+import { type CheckReason, type CheckState, checkStates, reasonStates, worstOf } from './checkStates'
+import type { ClientTour } from './clientTourFields'
+
+/** What is looked at before somebody leaves, in the order of the board's columns. */
+export const checkIds = [
+  'status',
+  'passport',
+  'visa',
+  'emergencyContact',
+  'phone',
+  'companions',
+  'papers',
+  'price',
+  'preferences',
+] as const
+/** One of `checkIds`. */
+export type CheckId = (typeof checkIds)[number]
+
+export { type CheckReason, type CheckState, checkStates, reasonStates, worstOf }
+
+/** As an answer tells it. */
+export const checkState = namePart(checkStates, 'unknown')
+
+/** Papers of a trip that are told by their titles. */
+export const tripPapers = ['ticket', 'voucher', 'insurance'] as const
+/** One of `tripPapers`. */
+export type TripPaper = (typeof tripPapers)[number]
+
+const titlesOf: Record<TripPaper, RegExp> = {
+  ticket: /билет|ticket|chipta|bilet/i,
+  voucher: /ваучер|voucher|vaucher/i,
+  insurance: /страхов|полис|insurance|sug.?urta|polis/i,
+}
+
+/** One check of one traveller. */
+export const travelCheck = members({
+  id: openNameOf(checkIds, 'status'),
+  state: checkState,
+  reason: openNameOf(Object.keys(reasonStates) as CheckReason[], 'statusUnknown'),
+  /** The day that the reason is about, such as the end of a passport; else empty. */
+  day: dayPart,
+  /** Until when it should have been, where the reason compares; else empty. */
+  limit: dayPart,
+  /** How many: companions that are there. */
+  count: wholePart,
+  /** What is missing: of `tripPapers`. */
+  missing: openNamesOf(tripPapers),
+  /** The record that was looked at, to be corrected; null when there is none yet. */
+  recordId: optionalId,
+})
+export type Check = ReadOf<typeof travelCheck>
+
+/** Papers with which a person goes, whoever they are. */
+export interface CheckedPerson {
+  documents: readonly Pick<ClientDocument, 'id' | 'type' | 'expiryDate'>[]
+  visas: readonly Pick<Visa, 'id' | 'countryCode' | 'issueDate' | 'expiryDate'>[]
+  hasPreferences: boolean
+}
+
+/** What is known of a trip and of the client who bought it. */
+export interface TripFacts extends CheckedPerson {
+  trip: Pick<ClientTour, 'id' | 'status' | 'departureDate' | 'returnDate' | 'quantity' | 'soldPrice'>
+  requirements: TourRequirements
+  contacts: readonly { id: Id; type: ContactType; value: string }[]
+  emergencyContacts: readonly { id: Id; phone: string }[]
+  companionCount: number
+  /** Titles of the trip's papers. */
+  papers: readonly string[]
+}
+
+/** From so many days before the departure what is only late becomes a trouble. */
+export const urgentDays = 3
+
+/** Judges the client who bought a trip, on the day `today`. */
+export function judgeBuyer(facts: TripFacts, today: string): Check[] {
+  const { trip, requirements, contacts, emergencyContacts, companionCount, papers } = facts
+  const isUrgent = trip.departureDate <= daysLater(today, urgentDays)
+  return [
+    judgeStatus(trip.status, isUrgent, trip.id),
+    judgePassport(facts, trip, requirements),
+    judgeVisa(facts, trip, requirements),
+    judgeEmergencyContact(emergencyContacts),
+    judgePhone(contacts),
+    judgeCompanions(trip.quantity, companionCount),
+    judgePapers(papers, isUrgent, trip.id),
+    check('price', trip.soldPrice === null ? 'priceMissing' : 'priceAgreed', { recordId: trip.id }),
+    judgePreferences(facts),
+  ]
+}
+
+/** A companion: their own record as a client where there is one, else what the card of the companion says. */
+export interface CheckedCompanion {
+  id: Id
+  passportNumber: string
+  /** Null without a record as a client. */
+  person: CheckedPerson | null
+}
+
+/** Judges who travels with a client; the rest of the trip is the client's own. */
+export function judgeCompanion(
+  { id, passportNumber, person }: CheckedCompanion,
+  { trip, requirements }: Pick<TripFacts, 'trip' | 'requirements'>,
+): Check[] {
+  if (person) {
+    return [judgePassport(person, trip, requirements), judgeVisa(person, trip, requirements), judgePreferences(person)]
+  }
+  const { crossesBorder, visaNeed } = requirements
+  const passport = passportNumber.trim() ? 'passportUnseen' : 'passportMissing'
+  const visa = visaNeed === 'Needed' ? 'visaUnseen' : visaNeed === 'NotNeeded' ? 'visaNotNeeded' : 'visaNeedUnknown'
+  return [
+    check('passport', crossesBorder ? passport : 'noBorder', { recordId: id }),
+    check('visa', crossesBorder ? visa : 'noBorder', { recordId: id }),
+    check('preferences', 'preferencesUnknown', { recordId: id }),
+  ]
+}
+
+/** How many of a client's companions go on the trip: none when it is for one person. */
+export const travellingCompanions = (quantity: number, companions: number): number => (quantity > 1 ? companions : 0)
+
+/** Items of a tour's checklist: its lines, each once. */
+export const checklistItems = (checklist: string): string[] => [
+  ...new Set(
+    checklist
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** The day so many days later. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+function check(id: CheckId, reason: CheckReason, about: Partial<Check> = {}): Check {
+  return {
+    id,
+    state: reasonStates[reason],
+    reason,
+    day: '',
+    limit: '',
+    count: 0,
+    missing: [],
+    recordId: null,
+    ...about,
+  }
+}
+
+function judgeStatus(status: ClientTour['status'], isUrgent: boolean, recordId: Id): Check {
+  if (status === 'Confirmed') return check('status', 'confirmed', { recordId })
+  if (status !== 'Pending') return check('status', 'statusUnknown', { recordId })
+  return check('status', isUrgent ? 'pendingSoon' : 'pending', { recordId })
+}
+
+function judgePassport({ documents }: CheckedPerson, trip: TripFacts['trip'], requirements: TourRequirements): Check {
+  if (!requirements.crossesBorder) return check('passport', 'noBorder')
+  const passport = travelDocumentOf(documents)
+  if (!passport) return check('passport', 'passportMissing')
+  const { id: recordId, expiryDate: day } = passport
+  if (day === '') return check('passport', 'passportWithoutEnd', { recordId })
+  const limit = passportLimit(trip, requirements)
+  if (day < endOf(trip)) return check('passport', 'passportEndsBeforeReturn', { day, limit: endOf(trip), recordId })
+  return check('passport', day < limit ? 'passportEndsTooSoon' : 'passportHolds', { day, limit, recordId })
+}
+
+function judgeVisa({ visas }: CheckedPerson, trip: TripFacts['trip'], requirements: TourRequirements): Check {
+  const { crossesBorder, visaNeed, visaCountry } = requirements
+  if (!crossesBorder) return check('visa', 'noBorder')
+  if (visaNeed === 'NotNeeded') return check('visa', 'visaNotNeeded')
+  if (visaNeed === 'Unknown') return check('visa', 'visaNeedUnknown')
+  const ofCountry = visas.filter(({ countryCode }) => visaCountry === '' || countryCode === visaCountry)
+  const inTime = ofCountry.filter(({ issueDate }) => issueDate <= trip.departureDate)
+  const visa = longest(inTime)
+  if (!visa) {
+    const late = longest(ofCountry)
+    if (!late) return check('visa', 'visaMissing')
+    return check('visa', 'visaStartsTooLate', { day: late.issueDate, limit: trip.departureDate, recordId: late.id })
+  }
+  const about = { day: visa.expiryDate, limit: endOf(trip), recordId: visa.id }
+  if (about.day === '') return check('visa', 'visaWithoutEnd', about)
+  if (about.day < about.limit) return check('visa', 'visaEndsBeforeReturn', about)
+  return check('visa', visaCountry === '' ? 'visaOfUnknownCountry' : 'visaHolds', about)
+}
+
+function judgeEmergencyContact(contacts: TripFacts['emergencyContacts']): Check {
+  const [first] = contacts
+  if (!first) return check('emergencyContact', 'emergencyContactMissing')
+  const reachable = contacts.find(({ phone }) => asPhone(phone) !== null)
+  const reason = reachable ? 'emergencyContactKnown' : 'emergencyContactWithoutPhone'
+  return check('emergencyContact', reason, { recordId: (reachable ?? first).id })
+}
+
+function judgePhone(contacts: TripFacts['contacts']): Check {
+  const [first] = contacts
+  if (!first) return check('phone', 'contactMissing')
+  const phones = contacts.filter(({ type }) => contactInputType(type) === 'tel')
+  const reachable = phones.find(({ value }) => asPhone(value) !== null)
+  if (reachable) return check('phone', 'phoneKnown', { recordId: reachable.id })
+  return check('phone', phones[0] ? 'phoneUnreadable' : 'onlyOtherContacts', { recordId: (phones[0] ?? first).id })
+}
+
+function judgeCompanions(quantity: number, count: number): Check {
+  if (quantity <= 1) return check('companions', 'alone')
+  const wanted = quantity - 1
+  if (count === wanted) return check('companions', 'companionsComplete', { count })
+  return check('companions', count < wanted ? 'companionsMissing' : 'companionsTooMany', { count })
+}
+
+function judgePapers(titles: readonly string[], isUrgent: boolean, recordId: Id): Check {
+  const missing = tripPapers.filter((paper) => !titles.some((title) => titlesOf[paper].test(title)))
+  if (missing.length === 0) return check('papers', 'papersComplete', { recordId })
+  return check('papers', isUrgent ? 'papersMissingSoon' : 'papersMissing', { missing, recordId })
+}
+
+const judgePreferences = ({ hasPreferences }: CheckedPerson): Check =>
+  check('preferences', hasPreferences ? 'preferencesKnown' : 'preferencesUnknown')

@@ -1,0 +1,142 @@
+import {
+  dayPart,
+  flagPart,
+  id,
+  list,
+  localizedPart,
+  members,
+  moment,
+  namePart,
+  nullable,
+  optionalId,
+  optionalWholePart,
+  orEmpty,
+  type ReadOf,
+  textPart,
+  wholePart,
+} from '../fields/answers'
+import type { Id } from '../read/fields'
+import type { TourId } from '../tours/tourFields'
+import { agency } from './agencyTypes'
+import { checkState, travelCheck } from './departureRules'
+
+/** How far ahead a board looks, in days. */
+export const departureWindows = [30, 60, 90] as const
+/** Which travellers are shown: all, those with something red or amber, those with something red. */
+export const departureShows = ['all', 'attention', 'trouble'] as const
+/** One of `departureShows`. */
+export type DepartureShow = (typeof departureShows)[number]
+
+/** Which departures, and which part of them. */
+export interface DepartureQuery {
+  /** Days ahead, from today. Trips that are under way are always there. @default 30 */
+  within?: number
+  show?: DepartureShow
+  tourId?: TourId
+  /** The employee who sold the trip. */
+  soldBy?: Id
+  /** One client alone, as the buyer or as a companion with a card of their own. */
+  clientId?: Id
+  /** Departures at once, 1-100. @default 20 */
+  pageSize?: number
+  /** `next` of the part before. */
+  after?: string
+}
+
+/** An employee, by name. */
+const seller = members({ id, name: textPart })
+export type Seller = ReadOf<typeof seller>
+
+/** Something that no data can know, to be ticked off for all who leave together. */
+export const checklistItem = members({
+  item: textPart,
+  isDone: flagPart,
+  /** Empty while it is not, and of an account that is gone. */
+  doneBy: textPart,
+  /** Empty while it is not. */
+  doneAt: moment,
+})
+export type ChecklistItem = ReadOf<typeof checklistItem>
+
+/** Somebody who leaves: the client who bought the trip, or a companion. */
+export const traveller = members({
+  clientTourId: id,
+  /** Who bought the trip. */
+  clientId: id,
+  /** Null for the client. */
+  companionId: optionalId,
+  /** The client whose card has the papers: the client, or the companion's own record; null without one. */
+  personId: optionalId,
+  name: textPart,
+  soldBy: nullable(seller),
+  /** The worst of the checks. */
+  state: checkState,
+  /** A companion has only those of their own. */
+  checks: list(travelCheck),
+})
+export type Traveller = ReadOf<typeof traveller>
+
+const about = {
+  tourId: id,
+  /** Empty when the tour is gone. */
+  tourTitle: localizedPart,
+  departureDate: dayPart,
+  /** The last of the returns; empty when all are open. */
+  returnDate: dayPart,
+}
+
+/** Everybody who bought a tour and leaves on the same day. */
+export const departure = members({
+  ...about,
+  checklist: list(checklistItem),
+  /** The worst of all travellers, shown or not. */
+  state: checkState,
+  /** How many of all travellers are in each state. */
+  counts: orEmpty(members({ ok: wholePart, unknown: wholePart, attention: wholePart, trouble: wholePart })),
+  travellers: list(traveller),
+})
+export type Departure = ReadOf<typeof departure>
+
+/** A part of the board, by the day of departure. */
+export const departureBoard = members({
+  /** In the time zone of the agency. */
+  today: dayPart,
+  departures: list(departure),
+  /** Begins the next part; null at the end. */
+  next: nullable(textPart),
+  /** Who sold trips that leave within the time. */
+  sellers: list(seller),
+})
+export type DepartureBoard = ReadOf<typeof departureBoard>
+
+/** A line of the list for hotel, carrier and border. */
+export const manifestEntry = members({
+  clientTourId: id,
+  /** Surname first. */
+  name: textPart,
+  dateOfBirth: dayPart,
+  /** Empty when nobody knows. */
+  gender: namePart(['', 'Male', 'Female'], ''),
+  nationalityCode: textPart,
+  /** Series and number of the passport; empty when there is none. */
+  passport: textPart,
+  passportExpiry: dayPart,
+  /** Food and access, in words of the staff. */
+  needs: orEmpty(members({ halalMeals: flagPart, wheelchairAccess: flagPart, dietaryNotes: list(textPart) })),
+  /** Place in `rooms` and `beds` of the preferences; null when nobody knows. */
+  roomType: optionalWholePart,
+  bedPreference: optionalWholePart,
+  phone: textPart,
+  /** The client with whom they travel; empty for the client. */
+  travelsWith: textPart,
+})
+export type ManifestEntry = ReadOf<typeof manifestEntry>
+
+/** Who leaves, without those who cancelled. */
+export const manifest = members({
+  ...about,
+  entries: list(manifestEntry),
+  /** Who sends them. */
+  agency,
+})
+export type Manifest = ReadOf<typeof manifest>

@@ -1,0 +1,72 @@
+import type { LocalizedText } from '@karvon/api-client/read/localizedText'
+import { type ClientTourInput, clientTourFields } from '@karvon/api-client/trips/clientTourFields'
+import { expressionBuilder, type Selectable } from 'kysely'
+import type { ClientTourColumns, ClientToursTable } from '../../database/clientTables'
+import type { Database, Tables } from '../../database/database'
+import { list } from '../../database/lists'
+import { recordsOf } from '../../database/records'
+import { rowReader, toRow } from '../../fields/fieldKinds'
+
+export type ClientTourRow = Selectable<ClientToursTable>
+
+/** A sold tour as forms fill it in, its ids as the database counts them. */
+export type ClientTourValues = Omit<ClientTourInput, 'clientId' | 'tourId'> & { clientId: number; tourId: number }
+
+/** Sold tours in SQL, newest first. */
+export function clientTourRepository(db: Database) {
+  const sales = recordsOf(db, 'client_tours')
+  return {
+    /** All of them, or those of a client. */
+    list: (clientId?: number) =>
+      list(db, {
+        table: 'client_tours',
+        where: [clientId !== undefined && expressionBuilder<Tables, 'client_tours'>()('client_id', '=', clientId)],
+        order: [],
+        direction: 'desc',
+      }),
+
+    /** What the clients and tours of some sales are called, by their ids. */
+    async names(sales: readonly ClientTourRow[]) {
+      const ids = (name: 'client_id' | 'tour_id') => [...new Set(sales.map((sale) => sale[name]))]
+      if (sales.length === 0) return { clients: new Map<number, string>(), tours: new Map<number, LocalizedText>() }
+      const clients = await db
+        .selectFrom('clients')
+        .select(['id', 'first_name', 'last_name'])
+        .where('id', 'in', ids('client_id'))
+        .execute()
+      const tours = await db
+        .selectFrom('tours')
+        .select(['id', 'title_ru', 'title_en', 'title_uz'])
+        .where('id', 'in', ids('tour_id'))
+        .execute()
+      return {
+        clients: new Map(clients.map((row) => [row.id, [row.first_name, row.last_name].filter(Boolean).join(' ')])),
+        tours: new Map(tours.map((row) => [row.id, { ru: row.title_ru, en: row.title_en, uz: row.title_uz }])),
+      }
+    },
+
+    get: sales.get,
+
+    add: (sale: ClientTourValues, soldBy: number | null, moment: string): Promise<number> =>
+      sales.add({ ...columnsFor(sale), sold_by: soldBy }, moment),
+
+    update: (id: number, sale: ClientTourValues, moment: string): Promise<void> =>
+      sales.update(id, columnsFor(sale), moment),
+
+    /** Its documents go with it. */
+    remove: sales.remove,
+  }
+}
+
+const storage = { status: { isPlace: true } } as const
+
+const fieldsOf = rowReader(clientTourFields, storage)
+
+/** What forms fill in, read back from a row. */
+export const valuesOf = (row: ClientTourRow): ClientTourValues =>
+  fieldsOf(row, { clientId: row.client_id }) as ClientTourValues
+
+const columnsFor = (sale: ClientTourValues) => ({
+  client_id: sale.clientId,
+  ...toRow<typeof clientTourFields, ClientTourColumns>(clientTourFields, sale, storage),
+})

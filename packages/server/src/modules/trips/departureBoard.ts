@@ -1,0 +1,158 @@
+import type { SentOf } from '@karvon/api-client/fields/answers'
+import {
+  type Check,
+  type CheckState,
+  checklistItems,
+  judgeBuyer,
+  judgeCompanion,
+  travellingCompanions,
+  worstOf,
+} from '@karvon/api-client/trips/departureRules'
+import type {
+  departureBoard as board,
+  DepartureShow,
+  departure,
+  traveller,
+} from '@karvon/api-client/trips/departureTypes'
+import type { Database } from '../../database/database'
+import { departureFacts, grouped, requirementsOf, type TripRow, titleOf, tripOf } from './departureFacts'
+import { departureGroups, type GroupKey, type GroupQuery } from './departureGroups'
+
+type TravellerAnswer = SentOf<typeof traveller>
+export type DepartureAnswer = SentOf<typeof departure>
+
+/** Departures that are looked at for one answer; beyond them it ends with what was found. */
+const mostLookedAt = 400
+
+export type BoardQuery = GroupQuery & { show: DepartureShow }
+
+/** A part of the board: judged departures until there are as many as asked for. */
+export async function departureBoard(db: Database, query: BoardQuery): Promise<SentOf<typeof board>> {
+  const { today, show, clientId, limit } = query
+  const groups = departureGroups(db)
+  const departures: DepartureAnswer[] = []
+  let { after } = query
+  let hasMore = true
+  for (let seen = 0; hasMore && departures.length < limit && seen < mostLookedAt; seen += limit) {
+    const keys = await groups.list({ ...query, after, limit: limit + 1 })
+    hasMore = keys.length > limit
+    for (const departure of await judgedDepartures(db, keys.slice(0, limit), query)) {
+      if (departures.length === limit) {
+        hasMore = true
+        break
+      }
+      after = departure
+      const travellers = departure.travellers.filter(
+        ({ state, personId }) => isShown(state, show) && (clientId === undefined || personId === clientId),
+      )
+      if (travellers.length > 0) departures.push({ ...departure, travellers })
+    }
+  }
+  return {
+    today,
+    departures,
+    next: hasMore && after ? `${after.departureDate}_${after.tourId}` : null,
+    sellers: query.after ? [] : await groups.sellers(query),
+  }
+}
+
+function isShown(state: CheckState, show: DepartureShow): boolean {
+  if (show === 'all') return true
+  return state === 'trouble' || (show === 'attention' && state === 'attention')
+}
+
+/** The departures of these groups with everybody who leaves, in the order of the groups. */
+export async function judgedDepartures(
+  db: Database,
+  keys: readonly GroupKey[],
+  { today, soldBy }: Pick<BoardQuery, 'today' | 'soldBy'>,
+): Promise<DepartureAnswer[]> {
+  if (keys.length === 0) return []
+  const facts = departureFacts(db)
+  const trips = (await facts.trips(keys, today)).filter(({ sellerId }) => soldBy === undefined || sellerId === soldBy)
+  const clientIds = [...new Set(trips.map(({ clientId }) => clientId))]
+  const [[companions, personOf], contactsOf, papers, ticked] = await Promise.all([
+    facts.companions(clientIds).then(async (companions) => {
+      const related = [...companions.values()].flat().flatMap(({ relatedClientId }) => relatedClientId ?? [])
+      return [companions, await facts.persons([...new Set([...clientIds, ...related])])] as const
+    }),
+    facts.contacts(clientIds),
+    facts.papers(trips.map(({ id }) => id)),
+    facts.ticks(keys),
+  ])
+  const ticks = grouped(ticked, keyText, (tick) => tick)
+  const tripsOf = grouped(trips, keyText, (trip) => trip)
+
+  function travellersOf(row: TripRow): TravellerAnswer[] {
+    const trip = tripOf(row)
+    const requirements = requirementsOf(row)
+    const known = companions.get(row.clientId) ?? []
+    const own = {
+      clientTourId: row.id,
+      clientId: row.clientId,
+      soldBy: row.sellerId === null ? null : { id: row.sellerId, name: row.sellerName ?? '' },
+    }
+    const buyer = judgeBuyer(
+      {
+        ...personOf(row.clientId),
+        ...contactsOf(row.clientId),
+        trip,
+        requirements,
+        companionCount: known.length,
+        papers: papers.get(row.id) ?? [],
+      },
+      today,
+    )
+    const withThem = known.slice(0, travellingCompanions(trip.quantity, known.length))
+    return [
+      travellerAnswer(own, { companionId: null, personId: row.clientId, name: nameOf(row) }, buyer),
+      ...withThem.map((companion) => {
+        const personId = companion.relatedClientId
+        const person = personId === null ? null : personOf(personId)
+        const checks = judgeCompanion({ ...companion, person }, { trip, requirements })
+        return travellerAnswer(own, { companionId: companion.id, personId, name: companion.fullName }, checks)
+      }),
+    ]
+  }
+
+  return keys.flatMap((key) => {
+    const own = tripsOf.get(keyText(key)) ?? []
+    const [first] = own
+    if (!first) return []
+    const travellers = own.flatMap(travellersOf)
+    const done = ticks.get(keyText(key)) ?? []
+    const counts = { ok: 0, unknown: 0, attention: 0, trouble: 0 }
+    for (const { state } of travellers) counts[state]++
+    return {
+      tourId: first.tourId,
+      tourTitle: titleOf(first),
+      departureDate: first.departureDate,
+      returnDate:
+        own
+          .map(({ returnDate }) => returnDate)
+          .sort()
+          .at(-1) ?? '',
+      checklist: checklistItems(first.checklist ?? '').map((item) => {
+        const tick = done.find((each) => each.item === item)
+        return { item, isDone: tick !== undefined, doneBy: tick?.doneBy ?? '', doneAt: tick?.doneAt ?? '' }
+      }),
+      state: worstOf(travellers),
+      counts,
+      travellers,
+    }
+  })
+}
+
+const keyText = ({ tourId, departureDate }: GroupKey): string => `${departureDate}_${tourId}`
+
+/** As in the list of clients. */
+const nameOf = ({ firstName, lastName }: TripRow): string => [firstName, lastName].filter(Boolean).join(' ')
+
+/** Ids of the checks are those of rows: numbers. */
+function travellerAnswer(
+  own: Pick<TravellerAnswer, 'clientTourId' | 'clientId' | 'soldBy'>,
+  who: Pick<TravellerAnswer, 'companionId' | 'personId' | 'name'>,
+  checks: readonly Check[],
+): TravellerAnswer {
+  return { ...own, ...who, state: worstOf(checks), checks: checks as TravellerAnswer['checks'] }
+}

@@ -1,0 +1,222 @@
+import type { DocumentType } from '@karvon/api-client/clientRecords/clientDocumentFields'
+import type { ContactType } from '@karvon/api-client/clients/clientTypes'
+import type { LocalizedText } from '@karvon/api-client/read/localizedText'
+import { clientTourStatuses } from '@karvon/api-client/trips/clientTourFields'
+import type { CheckedPerson, TripFacts } from '@karvon/api-client/trips/departureRules'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database'
+import { requirementColumns, requirementsOf } from '../tours/tourRequirements'
+import { canceled, type GroupKey } from './departureGroups'
+
+/** A trip that somebody bought, with what its group is called and asks. */
+export type TripRow = Awaited<ReturnType<ReturnType<typeof departureFacts>['trips']>>[number]
+
+export interface CompanionRow {
+  id: number
+  fullName: string
+  passportNumber: string
+  relatedClientId: number | null
+}
+
+/** What is known of trips, for the rules. A handful of statements, however many trips. */
+export function departureFacts(db: Database) {
+  return {
+    /** Of these groups, or of one of them whatever its day, without those that are over or cancelled. */
+    trips: (keys: readonly GroupKey[], today: string) =>
+      db
+        .selectFrom('client_tours')
+        .innerJoin('clients', 'clients.id', 'client_tours.client_id')
+        .leftJoin('tours', 'tours.id', 'client_tours.tour_id')
+        .leftJoin('users', 'users.id', 'client_tours.sold_by')
+        .select([
+          'client_tours.id',
+          'client_tours.client_id as clientId',
+          'client_tours.tour_id as tourId',
+          'client_tours.status',
+          'client_tours.sold_price_cents as soldPrice',
+          'client_tours.quantity',
+          'client_tours.departure_date as departureDate',
+          'client_tours.return_date as returnDate',
+          'clients.first_name as firstName',
+          'clients.last_name as lastName',
+          'users.id as sellerId',
+          'users.name as sellerName',
+          'tours.title_ru',
+          'tours.title_en',
+          'tours.title_uz',
+          'tours.checklist',
+          ...requirementColumns,
+        ])
+        .where('client_tours.status', '<>', canceled)
+        .where(({ and, eb, or }) =>
+          or(
+            keys.map(({ tourId, departureDate }) =>
+              and([eb('client_tours.tour_id', '=', tourId), eb('client_tours.departure_date', '=', departureDate)]),
+            ),
+          ),
+        )
+        .where(({ eb, or }) => or([eb('departure_date', '>=', today), eb('return_date', '>=', today)]))
+        .orderBy('client_tours.id')
+        .execute(),
+
+    /** By the client they travel with. */
+    companions: async (clientIds: readonly number[]): Promise<Map<number, CompanionRow[]>> =>
+      byClient(
+        clientIds.length === 0
+          ? []
+          : await db
+              .selectFrom('companions')
+              .select([
+                'id',
+                'client_id as clientId',
+                'full_name as fullName',
+                'passport_number as passportNumber',
+                'related_client_id as relatedClientId',
+              ])
+              .where('client_id', 'in', clientIds)
+              .orderBy('id')
+              .execute(),
+      ),
+
+    /** Papers and preferences by the client whose they are. */
+    async persons(clientIds: readonly number[]): Promise<(clientId: number) => CheckedPerson> {
+      if (clientIds.length === 0) return () => ({ documents: [], visas: [], hasPreferences: false })
+      const [documentRows, visaRows, preferences] = await Promise.all([
+        db
+          .selectFrom('client_documents')
+          .select(['id', 'client_id as clientId', 'type', 'expiry_date as expiryDate'])
+          .where('client_id', 'in', clientIds)
+          .orderBy('id')
+          .execute(),
+        db
+          .selectFrom('visas')
+          .select([
+            'id',
+            'client_id as clientId',
+            'country_code as countryCode',
+            'issue_date as issueDate',
+            'expiry_date as expiryDate',
+          ])
+          .where('client_id', 'in', clientIds)
+          .orderBy('id')
+          .execute(),
+        db
+          .selectFrom('client_preferences')
+          .select('client_id as clientId')
+          .where('client_id', 'in', clientIds)
+          .execute(),
+      ])
+      const documents = byClient(documentRows)
+      const visas = byClient(visaRows)
+      const known = new Set(preferences.map(({ clientId }) => clientId))
+      return (clientId) => ({
+        documents: (documents.get(clientId) ?? []).map((row) => ({ ...row, type: row.type as DocumentType })),
+        visas: visas.get(clientId) ?? [],
+        hasPreferences: known.has(clientId),
+      })
+    },
+
+    /** How to reach clients, and whom to call when something happens. */
+    async contacts(clientIds: readonly number[]) {
+      if (clientIds.length === 0) return () => ({ contacts: [], emergencyContacts: [] })
+      const [contactRows, emergencyRows] = await Promise.all([
+        db
+          .selectFrom('client_contacts')
+          .select(['id', 'client_id as clientId', 'type', 'value'])
+          .where('client_id', 'in', clientIds)
+          .orderBy('id')
+          .execute(),
+        db
+          .selectFrom('emergency_contacts')
+          .select(['id', 'client_id as clientId', 'phone'])
+          .where('client_id', 'in', clientIds)
+          .orderBy('id')
+          .execute(),
+      ])
+      const contacts = byClient(contactRows)
+      const emergencyContacts = byClient(emergencyRows)
+      return (clientId: number): Pick<TripFacts, 'contacts' | 'emergencyContacts'> => ({
+        contacts: (contacts.get(clientId) ?? []).map((row) => ({ ...row, type: row.type as ContactType })),
+        emergencyContacts: emergencyContacts.get(clientId) ?? [],
+      })
+    },
+
+    /** Titles of papers, by trip. */
+    async papers(tripIds: readonly number[]): Promise<Map<number, string[]>> {
+      if (tripIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('client_tour_documents')
+        .select(['client_tour_id as tripId', 'title'])
+        .where('client_tour_id', 'in', tripIds)
+        .execute()
+      return grouped(
+        rows,
+        ({ tripId }) => tripId,
+        ({ title }) => title,
+      )
+    },
+
+    /** What was ticked off, with who did. */
+    ticks: (keys: readonly GroupKey[]) =>
+      db
+        .selectFrom('departure_ticks')
+        .leftJoin('users', 'users.id', 'departure_ticks.ticked_by')
+        .select([
+          'departure_ticks.tour_id as tourId',
+          'departure_ticks.departure_date as departureDate',
+          'departure_ticks.item',
+          'departure_ticks.ticked_at as doneAt',
+          sql<string>`coalesce(users.name, '')`.as('doneBy'),
+        ])
+        .where(({ and, eb, or }) =>
+          or(
+            keys.map(({ tourId, departureDate }) =>
+              and([
+                eb('departure_ticks.tour_id', '=', tourId),
+                eb('departure_ticks.departure_date', '=', departureDate),
+              ]),
+            ),
+          ),
+        )
+        .execute(),
+  }
+}
+
+/** What the rules ask of a trip. */
+export const tripOf = (row: TripRow): TripFacts['trip'] => ({
+  id: row.id,
+  status: clientTourStatuses[row.status] ?? null,
+  departureDate: row.departureDate,
+  returnDate: row.returnDate,
+  quantity: row.quantity,
+  soldPrice: row.soldPrice === null ? null : Number(row.soldPrice) / 100,
+})
+
+export { requirementsOf }
+
+export const titleOf = (row: TripRow): LocalizedText => ({
+  ru: row.title_ru ?? '',
+  en: row.title_en ?? '',
+  uz: row.title_uz ?? '',
+})
+
+const byClient = <Row extends { clientId: number }>(rows: readonly Row[]): Map<number, Row[]> =>
+  grouped(
+    rows,
+    ({ clientId }) => clientId,
+    (row) => row,
+  )
+
+export function grouped<Row, Key, Value>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+  read: (row: Row) => Value,
+): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(read(row))
+    else groups.set(keyOf(row), [read(row)])
+  }
+  return groups
+}
