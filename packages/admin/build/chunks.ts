@@ -30,7 +30,7 @@ const wordsTogether = {
 }
 
 /** What nearly every form is made of. */
-const forms = ['FormElement', 'PlainInput']
+const forms = ['FormElement', 'PlainInput', 'nounInputs']
 
 /**
  * The script a module goes into, by who needs it: what every page needs (`start`), what stands around every screen (`shell`),

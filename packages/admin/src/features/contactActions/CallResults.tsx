@@ -2,7 +2,7 @@ import { Chip } from '@karvon/ui/Chip'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useFormField } from '../../shared/form/typedForm'
+import { useFormField } from '../../shared/form/formFields'
 import { callBackMoments } from './callBackMoments'
 
 const results = ['noAnswer', 'callBack', 'booking', 'refusal'] as const

@@ -2,8 +2,8 @@ import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
+import { useNewestValues } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
-import { useNewestValues } from '../../shared/form/typedForm'
 import type { TourValues } from './tourForm'
 
 const third = [4, 4, 12] as const

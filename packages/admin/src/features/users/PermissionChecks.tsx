@@ -4,7 +4,7 @@ import type { UserRefusal } from '@karvon/api-client/users/userRules'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useFormField } from '../../shared/form/typedForm'
+import { useFormField } from '../../shared/form/formFields'
 
 export interface PermissionChecksProps {
   name: string

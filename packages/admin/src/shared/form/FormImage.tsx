@@ -1,6 +1,6 @@
 import { ImageUpload } from '@karvon/ui/ImageUpload'
 import { useTranslation } from 'react-i18next'
-import { useFormField } from './typedForm'
+import { useFormField } from './formFields'
 import type { RecordFormState } from './useRecordForm'
 
 /** What a form with a picture holds beside its fields: one that was chosen and not sent yet. */

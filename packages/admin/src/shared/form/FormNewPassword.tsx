@@ -2,7 +2,7 @@ import { passwordStrength, passwordWarning } from '@karvon/api-client/users/pass
 import { PasswordField } from '@karvon/ui/PasswordField'
 import { useTranslation } from 'react-i18next'
 import type { FormPasswordProps } from './FormPassword'
-import { useFormField } from './typedForm'
+import { useFormField } from './formFields'
 
 /** A password to be: beside it stands how strong it is, and a warning of one that is guessed at once. Neither refuses it. */
 export function FormNewPassword({ name, username, hint, ...props }: FormPasswordProps & { username: string }) {

@@ -1,5 +1,5 @@
 import { PasswordField, type PasswordFieldProps } from '@karvon/ui/PasswordField'
-import { useFormField } from './typedForm'
+import { useFormField } from './formFields'
 
 export type FormPasswordProps = Omit<PasswordFieldProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string }
 

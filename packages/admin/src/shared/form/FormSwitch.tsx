@@ -1,5 +1,5 @@
 import { Switch, type SwitchProps } from '@karvon/ui/Switch'
-import { useFormField } from './typedForm'
+import { useFormField } from './formFields'
 
 export type FormSwitchProps = Omit<SwitchProps, 'name' | 'checked' | 'onChange'> & { name: string }
 

@@ -1,5 +1,5 @@
 import { TextArea, type TextAreaProps } from '@karvon/ui/TextArea'
-import { useFormField } from './typedForm'
+import { useFormField } from './formFields'
 
 export type FormTextAreaProps = Omit<TextAreaProps, 'name' | 'value' | 'onChange' | 'error' | 'maxLength'> & {
   name: string

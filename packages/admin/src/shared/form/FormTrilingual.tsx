@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@karvon/ui/format'
 import { TrilingualField, type TrilingualFieldProps } from '@karvon/ui/TrilingualField'
-import { useLocalizedField } from './typedForm'
+import { useLocalizedField } from './formFields'
 
 export type FormTrilingualProps = Omit<TrilingualFieldProps, 'name' | 'value' | 'onChange' | 'error' | 'errors'> & {
   name: string

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@karvon/ui/format'
 import { TrilingualRichText, type TrilingualRichTextProps } from '@karvon/ui/TrilingualRichText'
-import { useLocalizedField } from './typedForm'
+import { useLocalizedField } from './formFields'
 
 export type FormTrilingualRichTextProps = Omit<
   TrilingualRichTextProps,

@@ -2,8 +2,8 @@ import type { Field, Fields, LocalizedField, NameField, PlaceField } from '@karv
 import { DateRange } from '@karvon/ui/DateRange'
 import { type ComponentType, type CSSProperties, Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { useFormField } from './formFields'
 import type { FieldInputProps, FieldLook } from './PlainInput'
-import { useFormField } from './typedForm'
 
 /** Twelfths of the form: where it is wide, below 854 px, below 480. One number: of the wide one; halves and wholes follow. */
 type Width = number | readonly [wide: number, medium: number, narrow: number]

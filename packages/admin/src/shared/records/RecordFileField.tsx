@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormField } from '../form/typedForm'
+import { useFormField } from '../form/formFields'
 import type { RecordFile } from './recordKind'
 import { StoredFileField } from './StoredFileField'
 
