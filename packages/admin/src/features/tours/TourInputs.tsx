@@ -1,8 +1,8 @@
 import { tourFields } from '@karvon/api-client/tours/tourFields'
+import { useFormikContext } from 'formik'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
-import { useNewestValues } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
 import type { TourValues } from './tourForm'
 
@@ -34,7 +34,7 @@ export const TourInputs = inputsOf(
 /** What the tour asks of the papers of those who go. */
 export function TourRequirements() {
   const { t } = useTranslation('tours')
-  const { crossesBorder, visaNeed } = useNewestValues<TourValues>().values
+  const { crossesBorder, visaNeed } = useFormikContext<TourValues>().values
   return (
     <Requirements>
       <legend>{t('form.requirements')}</legend>
