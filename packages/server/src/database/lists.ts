@@ -7,7 +7,7 @@ import { rowCount } from './rowCount'
 type ListTable = { [Table in keyof Tables]: Tables[Table] extends { id: unknown } ? Table : never }[keyof Tables]
 
 /** Words that each row is to contain, normalised as its `search_text` is. */
-export interface Search {
+interface Search {
   dialect: Dialect
   /** Empty: every row. */
   needle: string

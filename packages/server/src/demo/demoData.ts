@@ -48,7 +48,7 @@ export interface DemoTour {
 /** What is shown on a telephone and on a wide screen. */
 type Media = readonly [mobile: DemoMedia, desktop: DemoMedia]
 
-export interface DemoText {
+interface DemoText {
   text: LocalizedText
   media: Media | null
 }
