@@ -962,4 +962,10 @@ export const demoTexts: Record<string, DemoText> = {
   Проверить: ['Check', 'Tekshirish'],
   'Отправлено:': ['Sent:', 'Yuborildi:'],
   'Отправить всё': ['Send everything', 'Hammasini yuborish'],
+  Пол: ['Gender', 'Jinsi'],
+  Мужской: ['Male', 'Erkak'],
+  Женский: ['Female', 'Ayol'],
+  Моё: ['Mine', 'Meniki'],
+  Сохранённое: ['Stored', 'Saqlangani'],
+  'Везде сохранённое': ['Stored everywhere', 'Hamma joyda saqlangani'],
 }
