@@ -124,18 +124,18 @@ export const kindWays: readonly FormWay[] = [
     ),
   }),
   onScreen('features/tours/TourMain.tsx', '/tours/1', 'Детали тура', { fill: put(/^Цена/, '321') }),
-  dialog('features/tourDays/TourDayCreateDialog.tsx', '/tours/1?tab=days', 'Детали тура', 'Добавить день', {
+  dialog('features/tours/TourDayCreateDialog.tsx', '/tours/1?tab=days', 'Детали тура', 'Добавить день', {
     save: /^(Создать|Добавить) день/,
     fill: put('Название, Русский', 'Проба'),
   }),
-  onScreen('features/tourDays/TourDayDetails.tsx', '/tours/1/days/1', 'День 1', {
+  onScreen('features/tours/TourDayDetails.tsx', '/tours/1/days/1', 'День 1', {
     fill: put('Название, Русский', 'Проба'),
   }),
   dialog('features/instagram/PostDialog.tsx', '/social-media', 'Instagram контент', /^Редактировать/, {
     fill: put('Подпись', 'Проба'),
   }),
   onScreen('features/clients/useClientForm.ts', '/clients/2', client, { fill: put('ИНН', '777') }),
-  dialog('features/clientTours/ClientTourDialog.tsx', '/clients', 'Клиенты', 'Добавить тур клиенту', {
+  dialog('features/trips/ClientTourDialog.tsx', '/clients', 'Клиенты', 'Добавить тур клиенту', {
     save: 'Добавить тур',
     fill: inTurn(find(/^Клиент/, 'а'), find(/^Тур/, 'Бухара'), put(/^Дата отправления/, '01.12.2026')),
   }),
@@ -163,7 +163,7 @@ export const kindWays: readonly FormWay[] = [
     'Новый спутник',
     put('Полное имя', 'Проба'),
   ),
-  dialog('features/contactActions/RequestForm.tsx', '/contact-actions', 'Заявки клиентов', /^Отметить звонок: /, {
+  dialog('features/requests/RequestForm.tsx', '/contact-actions', 'Заявки клиентов', /^Отметить звонок: /, {
     save: 'Отметить звонок',
     fill: put('Результат звонка', 'Проба'),
   }),
@@ -203,7 +203,7 @@ export const formWays: readonly FormWay[] = [
     fill: inTurn(attach, put('Подпись', 'Проба')),
   }),
   {
-    ...onScreen('features/clientPreferences/PreferenceForm.tsx', '/clients/2?tab=preferences', client, {
+    ...onScreen('features/clientRecords/PreferenceForm.tsx', '/clients/2?tab=preferences', client, {
       fill: put('Особые пожелания', 'Проба'),
     }),
     async show(page) {
@@ -215,13 +215,13 @@ export const formWays: readonly FormWay[] = [
     },
     form: (page) => page.getByRole('form', { name: 'Предпочтения' }),
   },
-  dialog('features/clientTours/RepeatTripDialog.tsx', ...trip(), 'Повторить поездку', {
+  dialog('features/trips/RepeatTripDialog.tsx', ...trip(), 'Повторить поездку', {
     save: 'Повторить поездку',
     fill: inTurn(find(/^Тур/, 'Бухара'), put(/^Дата отправления/, '01.12.2026')),
   }),
   {
     ...card(
-      'features/clientTours/ClientTourDetails.tsx',
+      'features/trips/ClientTourDetails.tsx',
       trip(),
       'Бухара ремесленная',
       'Редактировать',
@@ -231,7 +231,7 @@ export const formWays: readonly FormWay[] = [
     save: 'Сохранить изменения',
   },
   card(
-    'features/clientTours/ClientTourDocuments.tsx',
+    'features/trips/ClientTourDocuments.tsx',
     trip('?tab=documents'),
     'Документы тура',
     'Добавить документ',
@@ -254,19 +254,19 @@ export const formWays: readonly FormWay[] = [
     'Новый документ',
     put('Название', 'Проба'),
   ),
-  dialogOfMenu('features/contactActions/ClientRequests.tsx', '/clients/2', client, 'Напомнить', 'В другое время…', {
+  dialogOfMenu('features/requests/ClientRequests.tsx', '/clients/2', client, 'Напомнить', 'В другое время…', {
     save: 'Отложить',
     fill: put(/^Время/, '11:30'),
   }),
   dialogOfMenu(
-    'features/contactActions/MomentForm.tsx',
+    'features/requests/MomentForm.tsx',
     '/contact-actions',
     'Заявки клиентов',
     /^Действия: /,
     'Отложить до…',
     { save: 'Отложить', fill: put(/^Время/, '11:30') },
   ),
-  dialog('features/contactActions/RequestForm.tsx', '/contact-actions', 'Заявки клиентов', /^Комментировать: /, {
+  dialog('features/requests/RequestForm.tsx', '/contact-actions', 'Заявки клиентов', /^Комментировать: /, {
     save: 'Добавить комментарий',
     fill: put('Комментарий', 'Проба'),
   }),
@@ -280,7 +280,7 @@ export const formWays: readonly FormWay[] = [
       ]),
     ),
   }),
-  dialog('features/uzbekistanPosts/PostDialog.tsx', '/uzbekistan-posts', 'Посты об Узбекистане', /^Изменить: /, {
+  dialog('features/content/PostDialog.tsx', '/uzbekistan-posts', 'Посты об Узбекистане', /^Изменить: /, {
     fill: add('!'),
   }),
   dialog('features/content/HeroTitleDialog.tsx', '/landing', 'Лендинг', /^Заголовок: /, {

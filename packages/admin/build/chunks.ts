@@ -16,13 +16,13 @@ const lists = [
   'features/tours/TourList',
   'app/ClientsScreen',
   'features/users/UserList',
-  'features/contactActions/ContactActions',
-  'features/uzbekistanPosts/PostManager',
+  'features/requests/ContactActions',
+  'features/content/PostManager',
 ]
 
 /** Words that are always wanted together. */
 const wordsTogether = {
-  'words-client': ['shared/records/records', 'features/clientPreferences/clientPreferences'],
+  'words-client': ['shared/records/records', 'features/clientRecords/clientPreferences'],
   'words-clients': ['features/clients/clients', 'shared/tours/trips'],
   'words-landing': ['landing', 'privateTourBanners', 'privateTours', 'uzbekistanBanners'].map(
     (name) => `features/content/${name}`,

@@ -22,19 +22,19 @@ const tabs: Record<RecordTab, ComponentType<ClientRecordsProps>> = {
   emergencyContacts: tab(async () => (await import('../features/clientRecords/EmergencyContacts')).EmergencyContacts),
   companions: tab(async () => (await import('../features/clientRecords/Companions')).Companions),
   preferences: tab(
-    async () => (await import('../features/clientPreferences/ClientPreferences')).ClientPreferences,
+    async () => (await import('../features/clientRecords/ClientPreferences')).ClientPreferences,
     'clientPreferences',
   ),
 }
 
 const ClientRequests = deferPart(
-  withWords(async () => (await import('../features/contactActions/ClientRequests')).ClientRequests, 'contactActions'),
+  withWords(async () => (await import('../features/requests/ClientRequests')).ClientRequests, 'contactActions'),
   whenIdle,
 )
 
 /** What the board of departures says of them. */
 const ClientDepartures = deferPart(
-  withWords(async () => (await import('../features/departures/ClientDepartures')).ClientDepartures, 'departures'),
+  withWords(async () => (await import('../features/trips/ClientDepartures')).ClientDepartures, 'departures'),
   whenIdle,
 )
 

@@ -1,5 +1,5 @@
-import ClientTourDetails from '../features/clientTours/ClientTourDetails'
-import { ClientTourDocuments } from '../features/clientTours/ClientTourDocuments'
+import ClientTourDetails from '../features/trips/ClientTourDetails'
+import { ClientTourDocuments } from '../features/trips/ClientTourDocuments'
 
 /** `/clients/12/tours/34`: a sold tour and, as a part of it, its papers. */
 export default function ClientTourScreen() {

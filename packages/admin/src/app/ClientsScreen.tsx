@@ -9,11 +9,11 @@ import { deferPart, deferWindow } from '../shared/screen/deferPart'
 import { useEnvironment } from './environment'
 
 const ClientTourDialog = deferWindow(
-  withWords(async () => (await import('../features/clientTours/ClientTourDialog')).ClientTourDialog, 'clientTours'),
+  withWords(async () => (await import('../features/trips/ClientTourDialog')).ClientTourDialog, 'clientTours'),
 )
 
 const Departures = deferPart(
-  withWords(async () => (await import('../features/departures/Departures')).Departures, 'departures'),
+  withWords(async () => (await import('../features/trips/Departures')).Departures, 'departures'),
 )
 
 /** @public */

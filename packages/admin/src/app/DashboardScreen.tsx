@@ -6,7 +6,7 @@ import { whenIdle } from './whenIdle'
 
 /** Who leaves next. */
 const NearestDepartures = deferPart(
-  withWords(async () => (await import('../features/departures/NearestDepartures')).NearestDepartures, 'departures'),
+  withWords(async () => (await import('../features/trips/NearestDepartures')).NearestDepartures, 'departures'),
   whenIdle,
 )
 

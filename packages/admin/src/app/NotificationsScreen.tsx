@@ -1,5 +1,5 @@
-import { RequestCards } from '../features/contactActions/RequestCards'
 import { Notifications } from '../features/notifications/Notifications'
+import { RequestCards } from '../features/requests/RequestCards'
 import { useRequests } from '../shared/inbox/useInbox'
 import { usePermissions } from '../shared/session/rights'
 

@@ -1,4 +1,4 @@
-import { TourDays } from '../features/tourDays/TourDays'
+import { TourDays } from '../features/tours/TourDays'
 import TourDetails from '../features/tours/TourDetails'
 import { firstTour } from '../shared/tours/useTour'
 

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
-import '../features/departures/ClientDepartures'
+import '../features/trips/ClientDepartures'
 import './ClientScreen'
 
 const board = buildBoard([

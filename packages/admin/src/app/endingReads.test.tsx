@@ -7,7 +7,7 @@ import { renderScreen } from '../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import '../features/tours/TourList'
 import './ClientScreen'
-import '../features/clientTours/ClientTourList'
+import '../features/trips/ClientTourList'
 
 const never = () => new Promise<never>(() => {})
 const khiva = buildTour({ id: 2, title: { ru: 'Хива', en: '', uz: '' } })

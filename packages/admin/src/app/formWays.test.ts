@@ -20,8 +20,8 @@ const isMechanism = (file: string) => /^shared\/(form|records)\//.test(file)
 /** Nothing in them takes a value while it is saved. */
 const without: Readonly<Record<string, string>> = {
   'shared/content/ContentMediaDialog.tsx': 'files alone, which the tests of ReadOnly in the kit try',
-  'features/departures/SendPaperDialog.tsx': 'all of it is disabled from the first attempt on',
-  'features/contactActions/SnoozeForm.tsx': 'is the window of MomentForm.tsx',
+  'features/trips/SendPaperDialog.tsx': 'all of it is disabled from the first attempt on',
+  'features/requests/SnoozeForm.tsx': 'is the window of MomentForm.tsx',
 }
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import '../../../ui/src/Menu/OpenMenu'
-import '../features/contactActions/ContactActions'
+import '../features/requests/ContactActions'
 import '../shared/phones/PhoneButtons'
 
 const request = { ...buildContactAction({ id: 1 }), client: { phoneNumbers: ['+998901234567', '1003'] } }

@@ -44,7 +44,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/tours/:tourId/days/:dayId',
     section: 'tours',
-    screen: lazyScreen(withWords(() => import('../features/tourDays/TourDayDetails'), 'tourDays')),
+    screen: lazyScreen(withWords(() => import('../features/tours/TourDayDetails'), 'tourDays')),
   },
   {
     path: '/social-media',
@@ -59,7 +59,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/contact-actions',
     section: 'contact-actions',
-    screen: lazyScreen(withWords(() => import('../features/contactActions/ContactActions'), 'contactActions')),
+    screen: lazyScreen(withWords(() => import('../features/requests/ContactActions'), 'contactActions')),
   },
   {
     path: '/users',
@@ -91,9 +91,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/uzbekistan-posts',
     section: 'landing',
-    screen: lazyScreen(
-      withWords(() => import('../features/uzbekistanPosts/PostManager'), 'uzbekistanPosts', 'content'),
-    ),
+    screen: lazyScreen(withWords(() => import('../features/content/PostManager'), 'uzbekistanPosts', 'content')),
   },
   {
     path: '/activity-log',
@@ -113,7 +111,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/clients/:clientId/tours',
     section: 'clients',
-    screen: lazyScreen(withWords(() => import('../features/clientTours/ClientTourList'), 'clientTours', 'trips')),
+    screen: lazyScreen(withWords(() => import('../features/trips/ClientTourList'), 'clientTours', 'trips')),
   },
   {
     path: '/clients/:clientId/tours/:clientTourId',
