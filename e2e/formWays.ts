@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from 'playwright/test'
+import type recordTexts from '../packages/admin/src/shared/records/records.ru.json'
+import { type ClientRecordKind, clientRecordKinds } from '../packages/api-client/src/clientRecords/clientRecordFields'
+import type { Field } from '../packages/api-client/src/fields/fields'
 import { openScreen } from './people'
+
+const recordWords: typeof recordTexts = JSON.parse(
+  readFileSync(new URL('../packages/admin/src/shared/records/records.ru.json', import.meta.url), 'utf8'),
+)
 
 /** A form of the product: how to get to it, and what it takes to be sent. */
 export interface FormWay {
@@ -107,6 +115,32 @@ const client = 'Редактировать клиента'
 const tab = (name: string): Place => [`/clients/2?tab=${name}`, client]
 const trip = (query = ''): Place => [`/clients/198/tours/198${query}`, 'Тур: Бухара ремесленная']
 
+/** Where the records of a kind stand, if not in a tab of their own. */
+const tabOf: Partial<Record<ClientRecordKind, string>> = { otherDocuments: 'documents&papers=other' }
+const wordsOf: Partial<Record<ClientRecordKind, keyof typeof recordWords>> = { documents: 'clientDocuments' }
+
+interface RecordWords {
+  record: { label: string; add: string; newTitle: string }
+  fields: Readonly<Record<string, string>>
+}
+
+/** A new record of each kind that a client has: what it has to have is typed. */
+const recordWays = Object.entries(clientRecordKinds).map(([name, { fields }]): FormWay => {
+  const kind = name as ClientRecordKind
+  const { record, fields: labels } = recordWords[wordsOf[kind] ?? (kind as keyof typeof recordWords)] as RecordWords
+  const needed = Object.entries<Field>(fields).flatMap(([member, field]) =>
+    field.kind === 'text' && field.required ? [put(labels[member] ?? '', field.max === 2 ? 'TR' : '777')] : [],
+  )
+  return card(
+    'shared/records/ClientRecordSection.tsx',
+    tab(tabOf[kind] ?? kind),
+    record.label,
+    record.add,
+    record.newTitle,
+    inTurn(...needed),
+  )
+})
+
 /** Those in which each kind of field stands; `savedForms.spec.ts` tells when another form has one that is in none of them. */
 export const kindWays: readonly FormWay[] = [
   dialog('features/clients/QuickAddDialog.tsx', '/clients', 'Клиенты', 'Добавить клиента', {
@@ -139,30 +173,7 @@ export const kindWays: readonly FormWay[] = [
     save: 'Добавить тур',
     fill: inTurn(find(/^Клиент/, 'а'), find(/^Тур/, 'Бухара'), put(/^Дата отправления/, '01.12.2026')),
   }),
-  card(
-    'features/clientRecords/Visas.tsx',
-    tab('visas'),
-    'Визы',
-    'Добавить визу',
-    'Новая виза',
-    inTurn(put('Код страны', 'TR'), put('Номер визы', '777')),
-  ),
-  card(
-    'features/clientRecords/EmergencyContacts.tsx',
-    tab('emergencyContacts'),
-    'Экстренные контакты',
-    'Добавить контакт',
-    'Новый контакт',
-    put('Имя', 'Проба'),
-  ),
-  card(
-    'features/clientRecords/Companions.tsx',
-    tab('companions'),
-    'Спутники',
-    'Добавить спутника',
-    'Новый спутник',
-    put('Полное имя', 'Проба'),
-  ),
+  ...recordWays,
   dialog('features/requests/RequestForm.tsx', '/contact-actions', 'Заявки клиентов', /^Отметить звонок: /, {
     save: 'Отметить звонок',
     fill: put('Результат звонка', 'Проба'),
@@ -237,22 +248,6 @@ export const formWays: readonly FormWay[] = [
     'Добавить документ',
     'Новый документ',
     inTurn(put('Название', 'Проба'), attach),
-  ),
-  card(
-    'features/clientRecords/ClientDocuments.tsx',
-    tab('documents'),
-    'Удостоверения личности',
-    'Добавить документ',
-    'Новый документ',
-    put('Номер', '777'),
-  ),
-  card(
-    'features/clientRecords/OtherDocuments.tsx',
-    tab('documents&papers=other'),
-    'Другие документы',
-    'Добавить документ',
-    'Новый документ',
-    put('Название', 'Проба'),
   ),
   dialogOfMenu('features/requests/ClientRequests.tsx', '/clients/2', client, 'Напомнить', 'В другое время…', {
     save: 'Отложить',
