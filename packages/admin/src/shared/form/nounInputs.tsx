@@ -8,8 +8,11 @@ import type { FieldInputProps, FieldLook } from './PlainInput'
 /** Twelfths of the form: where it is wide, below 854 px, below 480. One number: of the wide one; halves and wholes follow. */
 type Width = number | readonly [wide: number, medium: number, narrow: number]
 
+/** What the table of the fields says, or the words: it cannot be typed once more. */
+type Said = { readonly [Rule in 'max' | 'min' | 'maxLength' | 'required' | 'label' | 'field' | 'policy']?: never }
+
 /** Where a field stands in the form of its noun, and how it looks there. */
-interface Place extends FieldLook {
+interface Place extends FieldLook, Said {
   width: Width
   /** Fields of a group are drawn together. @default 'main' */
   group?: string
@@ -25,7 +28,7 @@ interface LocalizedProps {
   policy: 'all' | 'any'
 }
 
-interface LocalizedPlace extends Pick<Place, 'width' | 'group'> {
+interface LocalizedPlace extends Pick<Place, 'width' | 'group'>, Said {
   /** What draws a text in three languages: plain, several lines or rich. Its code is heavy, and not every form has one. */
   draw: ComponentType<LocalizedProps>
 }
