@@ -24,7 +24,7 @@ function Demo(props: Partial<ConflictProps>) {
         {...props}
       />
       <Button onClick={() => choice.choose(['title.ru', 'price', 'gender'], 'theirs')}>Везде сохранённое</Button>
-      <output>{JSON.stringify(choice.decided())}</output>
+      <output>{JSON.stringify(choice.decided(), null, 1)}</output>
     </div>
   )
 }

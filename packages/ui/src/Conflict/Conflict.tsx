@@ -50,9 +50,21 @@ export function Conflict({ choice, fieldNames = {}, valueNames = {}, labels, lay
 
   function option(value: 'mine' | 'theirs', { path, ...values }: FieldConflict) {
     const text = textOf(values[value], valueNames[path], language)
-    if (layout === 'row')
-      return { value, label: text === undefined ? labels[value] : `${labels[value]}: ${text || labels.empty}` }
-    return { value, label: labels[value], hint: <Value>{text || labels.empty}</Value> }
+    // In which language it is written, the last part of its path says.
+    const written = text ? <span lang={path.split('.')[1]}>{text}</span> : labels.empty
+    if (layout !== 'row') return { value, label: labels[value], hint: <Value>{written}</Value> }
+    return {
+      value,
+      label:
+        text === undefined ? (
+          labels[value]
+        ) : (
+          <>
+            {`${labels[value]}: `}
+            {written}
+          </>
+        ),
+    }
   }
 
   return choice.conflicts.map((field) => (

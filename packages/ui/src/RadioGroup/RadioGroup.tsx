@@ -9,7 +9,7 @@ import { media } from '../theme/mixins'
 
 export interface RadioOption<T extends string> {
   value: T
-  label: string
+  label: ReactNode
   hint?: ReactNode
   disabled?: boolean | undefined
 }
