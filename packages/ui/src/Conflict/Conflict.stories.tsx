@@ -29,7 +29,8 @@ function Demo(props: Partial<ConflictProps>) {
   )
 }
 
-export const Fields = () => <Demo />
+export const Fields = (props: Partial<ConflictProps>) => <Demo {...props} />
+Fields.args = { layout: 'column' } satisfies Partial<ConflictProps>
 
 /** Short values, in the line of their side. */
 export const InRows = () => <Demo layout="row" />
