@@ -1,7 +1,7 @@
 import { Button } from '../Button/Button'
 import { Conflict, type ConflictProps, useConflict } from './Conflict'
 
-export default { title: 'Feedback/Conflict' }
+export default { title: 'State/Conflict' }
 
 const base = { title: { ru: 'Хива', en: 'Khiva', uz: 'Xiva' }, price: 1200, gender: '', from: '' }
 const mine = { ...base, title: { ...base.title, ru: 'Хива за три дня' }, price: 1300, gender: '1', from: '2026-05-01' }
