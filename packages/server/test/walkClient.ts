@@ -121,7 +121,13 @@ export async function walkClient({
     expect(await record.list(clientId)).toEqual([])
   }
 
-  const { clientName: _client, tourTitle: _tour, ...sold } = buildClientTour({ clientId, tourId })
+  const {
+    clientName: _client,
+    tourTitle: _tour,
+    travellers: _who,
+    travellersConfirmed: _isSaid,
+    ...sold
+  } = buildClientTour({ clientId, tourId })
   const dayAfter = (days: number) => new Date(at.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   const sale = { ...sold, status: 'Confirmed' as const, departureDate: dayAfter(10), returnDate: dayAfter(14) }
   expect(await api.contactActions.remind(clientId, new Date(at.getTime() + 3_600_000))).toMatchObject({
@@ -131,6 +137,12 @@ export async function walkClient({
   const { id: saleId } = await first(api.clientTours.ofClient(clientId))
   await api.clientTours.update(saleId, { ...sale, quantity: 3 })
   expect(await api.clientTours.get(saleId)).toMatchObject({ ...sale, id: saleId, quantity: 3 })
+  const proposed = await api.clientTours.travellers(saleId)
+  await api.clientTours.setTravellers(saleId, proposed.travellers)
+  expect(await api.clientTours.travellers(saleId)).toMatchObject({
+    travellers: [{ fullName: proposed.travellers[0]?.fullName }],
+    travellersConfirmed: true,
+  })
   expect(await everyOne(api.clientTours.allOfClient(clientId))).toEqual(await everyOne(api.clientTours.all()))
   const paper = { title: 'Ваучер', description: '', orderNumber: 1 }
   await api.clientTourDocuments.create(saleId, paper, pdf)

@@ -3,10 +3,11 @@ import { day, nameOf, text, type ValuesOf, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { optionalMoney, reference } from '../fields/rareFields'
 import { readFields } from '../fields/readFields'
-import { type Id, readId, readMembers, readName, readText } from '../read/fields'
+import { type Id, readFlag, readId, readItems, readMembers, readName, readText } from '../read/fields'
 import { type LocalizedText, readLocalizedText } from '../read/localizedText'
 import { readVersion, type Versioned } from '../read/version'
 import type { TourId } from '../tours/tourFields'
+import { readTripTraveller, type TripTraveller, type TripTravellerInput } from './travellerFields'
 
 /** Numbers 0, 1, 2 on the wire, where it is called `clientTourStatus`. */
 export const clientTourStatuses = ['Pending', 'Confirmed', 'Canceled'] as const
@@ -46,7 +47,11 @@ export const clientTourFieldNames: LabelsOf<typeof clientTourFields> = {
 export type ClientTourInput = Omit<ValuesOf<typeof clientTourFields>, 'tourId'> & { clientId: ClientId; tourId: TourId }
 
 /** A new one, with the notes about it that were hidden while it was typed (`tripNoteIds`). An addition to the documents. */
-export type NewClientTour = ClientTourInput & { mutedNotes?: readonly string[] }
+export type NewClientTour = ClientTourInput & {
+  mutedNotes?: readonly string[]
+  /** Who goes. @default as far as the card of the client tells */
+  travellers?: readonly TripTravellerInput[] | null
+}
 
 export interface ClientTour extends Omit<ClientTourInput, 'status'>, Versioned {
   id: Id
@@ -55,6 +60,9 @@ export interface ClientTour extends Omit<ClientTourInput, 'status'>, Versioned {
   /** An addition to the documents; empty from servers without it, and of a client or tour that is gone. */
   clientName: string
   tourTitle: LocalizedText
+  /** Who goes. An addition to the documents; null from servers without it. */
+  travellers: TripTraveller[] | null
+  travellersConfirmed: boolean
 }
 
 /** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */
@@ -68,6 +76,17 @@ export function readClientTour(raw: unknown): ClientTour {
     status: readName(member('clientTourStatus'), clientTourStatuses, 0) ?? null,
     clientName: readText(member('clientName')),
     tourTitle: readLocalizedText(member('tourTitle')),
+    ...readTripTravellers(raw),
     ...readVersion(member),
+  }
+}
+
+/** Who goes; null where a server does not say. */
+export function readTripTravellers(raw: unknown): Pick<ClientTour, 'travellers' | 'travellersConfirmed'> {
+  const member = readMembers(raw)
+  const travellers = member('travellers')
+  return {
+    travellers: travellers === null || travellers === undefined ? null : readItems(travellers, readTripTraveller),
+    travellersConfirmed: readFlag(member('travellersConfirmed')),
   }
 }

@@ -14,6 +14,8 @@ export function buildClientTour(changes: Partial<ClientTour> = {}): ClientTour {
     returnDate: '2026-05-08',
     clientName: 'Нодира Каримова',
     tourTitle: { ru: 'Хива: город внутри крепости', en: 'Khiva', uz: 'Xiva' },
+    travellers: null,
+    travellersConfirmed: false,
     ...changes,
   }
 }

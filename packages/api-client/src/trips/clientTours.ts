@@ -2,7 +2,14 @@ import type { ClientId } from '../clients/clientTypes'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
-import { type ClientTourInput, clientTourStatuses, type NewClientTour, readClientTour } from './clientTourFields'
+import {
+  type ClientTourInput,
+  clientTourStatuses,
+  type NewClientTour,
+  readClientTour,
+  readTripTravellers,
+} from './clientTourFields'
+import type { TripTraveller, TripTravellerInput, TripTravellers } from './travellerFields'
 
 /** Tours sold to clients. Source: docs/product.md. Writes: 403 without `CanCallUser`. */
 export function clientTours(http: Http) {
@@ -44,7 +51,11 @@ export function clientTours(http: Http) {
         http.send(
           'POST',
           '/api/client-tours',
-          { ...toWire(input), ...(input.mutedNotes && { mutedNotes: input.mutedNotes }) },
+          {
+            ...toWire(input),
+            ...(input.mutedNotes && { mutedNotes: input.mutedNotes }),
+            ...(input.travellers && { travellers: input.travellers }),
+          },
           options,
         ),
         readClientTour,
@@ -53,6 +64,24 @@ export function clientTours(http: Http) {
     /** @throws {HttpError} 400 with `errors`, 404 */
     update: (id: Id, input: ClientTourInput, options?: CallOptions) =>
       readAnswer(http.send('PUT', `/api/client-tours/${segment(id)}`, toWire(input), options), readClientTour),
+
+    /** Who goes. An addition to the documents. @throws {HttpError} 404 */
+    travellers: (id: Id, options?: CallOptions): Promise<TripTravellers> =>
+      http.get(`/api/client-tours/${segment(id)}/travellers`, readTravellers, undefined, options),
+
+    /**
+     * Says who goes, all of them, and confirms it; those with an id are the ones that are there. The version is that of the sale.
+     * @throws {HttpError} 400 with `errors`, 404, 412
+     */
+    setTravellers: (
+      id: Id,
+      travellers: readonly (TripTravellerInput & { id?: TripTraveller['id'] })[],
+      options?: CallOptions,
+    ) =>
+      readAnswer(
+        http.send('PUT', `/api/client-tours/${segment(id)}/travellers`, { travellers }, options),
+        readClientTour,
+      ),
 
     /** @throws {HttpError} 404 */
     remove: (id: Id, options?: CallOptions) =>
@@ -76,3 +105,8 @@ function toWire(input: ClientTourInput) {
 }
 
 const moment = (day: string): string | null => (day ? `${day}T00:00:00.000Z` : null)
+
+const readTravellers = (raw: unknown): TripTravellers => {
+  const { travellers, travellersConfirmed } = readTripTravellers(raw)
+  return { travellers: travellers ?? [], travellersConfirmed }
+}

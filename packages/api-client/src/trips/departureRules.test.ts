@@ -33,7 +33,7 @@ const facts = (changes: Partial<TripFacts> = {}, trip: Partial<TripFacts['trip']
   visas: [{ id: 6, countryCode: 'CN', issueDate: '2026-04-01', expiryDate: '2026-07-01' }],
   contacts: [{ id: 7, type: 'MobilePhone', value: '+998901234567' }],
   emergencyContacts: [{ id: 8, phone: '+998 90 765 43 21' }],
-  companionCount: 0,
+  travellers: { named: trip.quantity ?? 1, isConfirmed: true },
   papers: ['Билет Ташкент — Пекин', 'Ваучер гостиницы', 'Страховка'],
   hasPreferences: true,
   ...changes,
@@ -85,10 +85,11 @@ test.each<[CheckId, CheckReason, TripFacts]>([
   ['phone', 'contactMissing', facts({ contacts: [] })],
   ['phone', 'onlyOtherContacts', facts({ contacts: [{ id: 1, type: 'Email', value: 'a@b.uz' }] })],
   ['phone', 'phoneUnreadable', facts({ contacts: [{ id: 1, type: 'MobilePhone', value: '(90) 1' }] })],
-  ['companions', 'companionsMissing', facts({ companionCount: 1 }, { quantity: 3 })],
-  ['companions', 'companionsComplete', facts({ companionCount: 2 }, { quantity: 3 })],
-  ['companions', 'companionsTooMany', facts({ companionCount: 3 }, { quantity: 3 })],
-  ['companions', 'alone', facts({ companionCount: 3 })],
+  ['travellers', 'travellersMissing', facts({ travellers: { named: 2, isConfirmed: true } }, { quantity: 3 })],
+  ['travellers', 'travellersMissing', facts({ travellers: { named: 1, isConfirmed: false } }, { quantity: 2 })],
+  ['travellers', 'travellersNamed', facts({ travellers: { named: 3, isConfirmed: true } }, { quantity: 3 })],
+  ['travellers', 'travellersUnconfirmed', facts({ travellers: { named: 3, isConfirmed: false } }, { quantity: 3 })],
+  ['travellers', 'travellersTooMany', facts({ travellers: { named: 4, isConfirmed: true } }, { quantity: 3 })],
   ['papers', 'papersMissing', facts({ papers: ['Voucher', 'Полис'] })],
   ['papers', 'papersMissingSoon', facts({ papers: [] }, { departureDate: '2026-05-04' })],
   ['price', 'priceMissing', facts({}, { soldPrice: null })],
@@ -166,7 +167,7 @@ const anyFacts: fc.Arbitrary<TripFacts> = fc.record({
     }),
   ),
   emergencyContacts: few(fc.record({ id, phone: fc.constantFrom('', '+998901234567', 'нет') })),
-  companionCount: fc.integer({ min: 0, max: 4 }),
+  travellers: fc.record({ named: fc.integer({ min: 0, max: 4 }), isConfirmed: fc.boolean() }),
   papers: few(fc.constantFrom('Билет', 'Ваучер', 'Страховка', 'Договор')),
   hasPreferences: fc.boolean(),
 })
@@ -206,7 +207,7 @@ function slowly({ trip, requirements, ...known }: TripFacts, now: string): Recor
 
   const isPhone = (text: string) => text === '+998901234567'
   const phones = known.contacts.filter(({ type }) => type !== 'Email')
-  const wanted = trip.quantity - 1
+  const { named, isConfirmed } = known.travellers
   const hasAll = ['Билет', 'Ваучер', 'Страховка'].every((title) => known.papers.includes(title))
   return {
     status: trip.status === null ? 'unknown' : trip.status === 'Confirmed' ? 'ok' : isSoon ? 'trouble' : 'attention',
@@ -214,8 +215,7 @@ function slowly({ trip, requirements, ...known }: TripFacts, now: string): Recor
     visa: visa(),
     emergencyContact: known.emergencyContacts.some(({ phone }) => isPhone(phone)) ? 'ok' : 'attention',
     phone: phones.some(({ value }) => isPhone(value)) ? 'ok' : known.contacts.length > 0 ? 'attention' : 'trouble',
-    companions:
-      wanted === 0 || known.companionCount === wanted ? 'ok' : known.companionCount < wanted ? 'trouble' : 'attention',
+    travellers: named < trip.quantity ? 'trouble' : named > trip.quantity || !isConfirmed ? 'attention' : 'ok',
     papers: hasAll ? 'ok' : isSoon ? 'trouble' : 'attention',
     price: trip.soldPrice === null ? 'attention' : 'ok',
     preferences: known.hasPreferences ? 'ok' : 'unknown',

@@ -25,7 +25,7 @@ export const checkIds = [
   'visa',
   'emergencyContact',
   'phone',
-  'companions',
+  'travellers',
   'papers',
   'price',
   'preferences',
@@ -58,8 +58,10 @@ export const travelCheck = members({
   day: dayPart,
   /** Until when it should have been, where the reason compares; else empty. */
   limit: dayPart,
-  /** How many: companions that are there. */
+  /** How many: travellers who are named. */
   count: wholePart,
+  /** How many places were sold, where travellers are counted. */
+  places: wholePart,
   /** What is missing: of `tripPapers`. */
   missing: openNamesOf(tripPapers),
   /** The record that was looked at, to be corrected; null when there is none yet. */
@@ -80,7 +82,8 @@ export interface TripFacts extends CheckedPerson {
   requirements: TourRequirements
   contacts: readonly { id: Id; type: ContactType; value: string }[]
   emergencyContacts: readonly { id: Id; phone: string }[]
-  companionCount: number
+  /** How many go by name, and whether somebody said so. */
+  travellers: { named: number; isConfirmed: boolean }
   /** Titles of the trip's papers. */
   papers: readonly string[]
 }
@@ -88,26 +91,41 @@ export interface TripFacts extends CheckedPerson {
 /** From so many days before the departure what is only late becomes a trouble. */
 export const urgentDays = 3
 
-/** Judges the client who bought a trip, on the day `today`. */
-export function judgeBuyer(facts: TripFacts, today: string): Check[] {
-  const { trip, requirements, contacts, emergencyContacts, companionCount, papers } = facts
+/** Judges the client who bought a trip and goes on it, on the day `today`. */
+export const judgeBuyer = (facts: TripFacts, today: string): Check[] =>
+  inOrder([...judgeSale(facts, today), ...judgePerson(facts, facts)])
+
+/** Judges what is of the whole sale, whoever goes: it stands with who bought it, or with the first who goes. */
+export function judgeSale(facts: Omit<TripFacts, keyof CheckedPerson>, today: string): Check[] {
+  const { trip, contacts, emergencyContacts, travellers, papers } = facts
   const isUrgent = trip.departureDate <= daysLater(today, urgentDays)
   return [
     judgeStatus(trip.status, isUrgent, trip.id),
-    judgePassport(facts, trip, requirements),
-    judgeVisa(facts, trip, requirements),
     judgeEmergencyContact(emergencyContacts),
     judgePhone(contacts),
-    judgeCompanions(trip.quantity, companionCount),
+    judgeTravellers(trip, travellers),
     judgePapers(papers, isUrgent, trip.id),
     check('price', trip.soldPrice === null ? 'priceMissing' : 'priceAgreed', { recordId: trip.id }),
-    judgePreferences(facts),
   ]
 }
 
-/** A companion: their own record as a client where there is one, else what the card of the companion says. */
+const judgePerson = (
+  person: CheckedPerson,
+  { trip, requirements }: Pick<TripFacts, 'trip' | 'requirements'>,
+): Check[] => [
+  judgePassport(person, trip, requirements),
+  judgeVisa(person, trip, requirements),
+  judgePreferences(person),
+]
+
+/** As the columns of the board. */
+export const inOrder = (checks: readonly Check[]): Check[] =>
+  checkIds.flatMap((id) => checks.filter((each) => each.id === id))
+
+/** Who goes: their own record as a client where there is one, else what is written of them. */
 export interface CheckedCompanion {
-  id: Id
+  /** Of the companion; null of somebody who is known from the sale alone. */
+  id: Id | null
   passportNumber: string
   /** Null without a record as a client. */
   person: CheckedPerson | null
@@ -118,9 +136,7 @@ export function judgeCompanion(
   { id, passportNumber, person }: CheckedCompanion,
   { trip, requirements }: Pick<TripFacts, 'trip' | 'requirements'>,
 ): Check[] {
-  if (person) {
-    return [judgePassport(person, trip, requirements), judgeVisa(person, trip, requirements), judgePreferences(person)]
-  }
+  if (person) return judgePerson(person, { trip, requirements })
   const { crossesBorder, visaNeed } = requirements
   const passport = passportNumber.trim() ? 'passportUnseen' : 'passportMissing'
   const visa = visaNeed === 'Needed' ? 'visaUnseen' : visaNeed === 'NotNeeded' ? 'visaNotNeeded' : 'visaNeedUnknown'
@@ -131,8 +147,9 @@ export function judgeCompanion(
   ]
 }
 
-/** How many of a client's companions go on the trip: none when it is for one person. */
-export const travellingCompanions = (quantity: number, companions: number): number => (quantity > 1 ? companions : 0)
+/** How many of a client's companions go on a trip of which nobody has said who goes: all for whom there is a place, else none. */
+export const travellingCompanions = (quantity: number, companions: number): number =>
+  companions < quantity ? companions : 0
 
 /** Items of a tour's checklist: its lines, each once. */
 export const checklistItems = (checklist: string): string[] => [
@@ -156,6 +173,7 @@ function check(id: CheckId, reason: CheckReason, about: Partial<Check> = {}): Ch
     day: '',
     limit: '',
     count: 0,
+    places: 0,
     missing: [],
     recordId: null,
     ...about,
@@ -215,11 +233,14 @@ function judgePhone(contacts: TripFacts['contacts']): Check {
   return check('phone', phones[0] ? 'phoneUnreadable' : 'onlyOtherContacts', { recordId: (phones[0] ?? first).id })
 }
 
-function judgeCompanions(quantity: number, count: number): Check {
-  if (quantity <= 1) return check('companions', 'alone')
-  const wanted = quantity - 1
-  if (count === wanted) return check('companions', 'companionsComplete', { count })
-  return check('companions', count < wanted ? 'companionsMissing' : 'companionsTooMany', { count })
+function judgeTravellers(
+  { id: recordId, quantity }: TripFacts['trip'],
+  { named, isConfirmed }: TripFacts['travellers'],
+): Check {
+  const about = { count: named, places: quantity, recordId }
+  if (named < quantity) return check('travellers', 'travellersMissing', about)
+  if (named > quantity) return check('travellers', 'travellersTooMany', about)
+  return check('travellers', isConfirmed ? 'travellersNamed' : 'travellersUnconfirmed', about)
 }
 
 function judgePapers(titles: readonly string[], isUrgent: boolean, recordId: Id): Check {

@@ -58,20 +58,22 @@ export const checklistItem = members({
 })
 export type ChecklistItem = ReadOf<typeof checklistItem>
 
-/** Somebody who leaves: the client who bought the trip, or a companion. */
+/** Somebody who leaves: the client who bought the trip, a companion, or somebody else who is named. */
 export const traveller = members({
   clientTourId: id,
   /** Who bought the trip. */
   clientId: id,
-  /** Null for the client. */
+  /** In the list of who goes; null while nobody has confirmed it. */
+  travellerId: optionalId,
+  /** Null for who is no companion on the client's card. */
   companionId: optionalId,
-  /** The client whose card has the papers: the client, or the companion's own record; null without one. */
+  /** The client whose card has the papers: the client, or their own record; null without one. */
   personId: optionalId,
   name: textPart,
   soldBy: nullable(seller),
   /** The worst of the checks. */
   state: checkState,
-  /** A companion has only those of their own. */
+  /** What is of the whole sale is told once: of the client who bought it, else of the first who goes. */
   checks: list(travelCheck),
 })
 export type Traveller = ReadOf<typeof traveller>

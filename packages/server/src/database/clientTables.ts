@@ -3,6 +3,8 @@ import type { ClientRecordKind, clientRecordKinds } from '@karvon/api-client/cli
 import type { clientFields } from '@karvon/api-client/clients/clientFields'
 import type { clientTourDocumentFields } from '@karvon/api-client/trips/clientTourDocumentFields'
 import type { clientTourFields } from '@karvon/api-client/trips/clientTourFields'
+import type { travellerFields } from '@karvon/api-client/trips/travellerFields'
+import type { Generated } from 'kysely'
 import { type RowOf, type SnakeCase, snakeCase } from '../fields/rowTypes'
 import type { Fixed, Flag, IdColumn, Moment, Version } from './columnTypes'
 
@@ -15,6 +17,7 @@ export interface ClientTables extends RecordTables {
   client_preferences: ClientPreferencesTable
   client_tours: ClientToursTable
   client_tour_documents: ClientTourDocumentsTable
+  client_tour_travellers: ClientTourTravellersTable
   client_visits: ClientVisitsTable
   departure_ticks: DepartureTicksTable
   muted_trip_notes: MutedTripNotesTable
@@ -113,6 +116,8 @@ export interface ClientToursTable extends ClientTourColumns {
   client_id: number
   /** Who is responsible for the trip; null when the account is gone. */
   sold_by: Fixed<number | null>
+  /** When somebody said who goes; empty while nobody has. */
+  travellers_confirmed_at: Generated<Moment>
   created_at: Fixed<Moment>
   updated_at: Moment
 }
@@ -124,6 +129,14 @@ export interface ClientTourDocumentsTable extends RowOf<typeof clientTourDocumen
   file_id: number
   created_at: Fixed<Moment>
   updated_at: Moment
+}
+
+/** Who goes on a sold tour. */
+export interface ClientTourTravellersTable extends RowOf<typeof travellerFields> {
+  id: IdColumn
+  client_tour_id: Fixed<number>
+  /** From 0. */
+  place: number
 }
 
 interface ClientVisitsTable {

@@ -23,6 +23,7 @@ import { departures } from './migrations/0019_departures'
 import { tripNotes } from './migrations/0020_trip_notes'
 import { installation } from './migrations/0021_installation'
 import { instagramChanges } from './migrations/0022_instagram_changes'
+import { travellers } from './migrations/0023_travellers'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -49,6 +50,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0020_trip_notes': tripNotes,
   '0021_installation': installation,
   '0022_instagram_changes': instagramChanges,
+  '0023_travellers': travellers,
 }
 
 /**

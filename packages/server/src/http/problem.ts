@@ -30,3 +30,25 @@ export const fieldProblem = (field: string, message: string, code: ProblemCode =
   new Problem(code, code === 'invalid_data' ? invalidData : message, { [field]: [message] })
 
 export const invalidData = 'Некорректные данные'
+
+/** A part of what was sent, and the path at which it stands, such as `travellers[2].`; empty for the whole. */
+type Part = readonly [at: string, read: () => unknown]
+
+/**
+ * Reads each of some parts, so that all that is wrong is told at once.
+ * @throws {Problem} 400 with the `errors` of all of them, each at its path
+ */
+export function readTogether<const Parts extends readonly Part[]>(parts: Parts) {
+  const errors: FieldErrors = {}
+  const values = parts.map(([at, read]) => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof Problem && error.errors && error.code === 'invalid_data')) throw error
+      for (const [field, messages] of Object.entries(error.errors)) errors[at + field] = messages
+      return undefined
+    }
+  })
+  if (Object.keys(errors).length > 0) throw new Problem('invalid_data', invalidData, errors)
+  return values as { [Place in keyof Parts]: ReturnType<Parts[Place][1]> }
+}

@@ -27,7 +27,7 @@ interface Body {
 
 const started = sharedApp()
 
-/** What every call takes as JSON. */
+/** What every call takes as JSON, and each record of a list in it. */
 async function bodies(): Promise<Body[]> {
   const { app } = await started()
   const { paths } = (await app.inject('/api/openapi.json')).json() as {
@@ -37,7 +37,10 @@ async function bodies(): Promise<Body[]> {
     Object.entries(calls).flatMap(([method, { requestBody }]) => {
       const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {}
       const schema = (json ?? form)?.schema
-      return schema ? [{ call: `${method} ${path}`, schema }] : []
+      if (!schema) return []
+      const call = `${method} ${path}`
+      const lists = Object.values(schema.properties ?? {}).flatMap(({ items }) => (items?.properties ? [items] : []))
+      return [schema, ...lists].map((each) => ({ call, schema: each }))
     }),
   )
 }

@@ -30,7 +30,7 @@ const datesIn = ({ format = '', anyOf = [], properties = {}, items }: Schema, at
   ...(format.startsWith('date') ? [at] : []),
   ...anyOf.flatMap((schema) => datesIn(schema, at)),
   ...Object.entries(properties).flatMap(([name, schema]) => datesIn(schema, [...at, name])),
-  ...(items ? datesIn(items, at) : []),
+  ...(items ? datesIn(items, items.properties ? [...at, 'items'] : at) : []),
 ]
 
 const notThere = ['2026-02-30', '2026-04-31', '2025-02-29', '2026-13-01', '2026-00-10']
@@ -138,7 +138,10 @@ test('no body stores a day or a moment that there is not, and the answer names i
   for (const { path, method, type, member } of asked) {
     for (const day of notThere) {
       for (const text of [day, `${day}T10:00:00Z`]) {
-        const nested = member.reduceRight<unknown>((value, name) => ({ [name]: value }), text) as object
+        const nested = member.reduceRight<unknown>(
+          (value, name) => (name === 'items' ? [value] : { [name]: value }),
+          text,
+        ) as object
         const form = new FormData()
         form.append(member.join('.'), text)
         const isForm = type === 'multipart/form-data'

@@ -211,6 +211,8 @@ export const additionalCalls = table(`
   -   GET    /api/departures/{tourId}/{day}/manifest/export     seeClients
   -   PUT    /api/departures/{tourId}/{day}/checklist           editClients
   -   GET    /api/client-tours/{id}/dossier                     seeClients
+  -   GET    /api/client-tours/{id}/travellers                  seeClients
+  -   PUT    /api/client-tours/{id}/travellers                  editClients
   -   GET    /api/trip-notes/facts                              seeClients
   -   PUT    /api/trip-notes/{clientTourId}/{note}              editClients
   -   POST   /api/tours/{id}/copy                               editTours

@@ -11,7 +11,7 @@ import useSWR from 'swr'
 import { Link } from 'wouter'
 import { useApi } from '../../shared/api/useApi'
 import { StateBadge, stateIcons } from '../../shared/clients/CheckState'
-import { checkLink } from './checkLinks'
+import { checkLink, keyOf } from './checkLinks'
 import { fullText } from './checkTexts'
 import { datesText, leavesText, tourText } from './leaves'
 
@@ -51,12 +51,7 @@ export function ClientDepartures({ client }: { client: Client }) {
     <Card title={t('ofClient.title')}>
       <List>
         {trips.map(({ departure, traveller }) => (
-          <Trip
-            key={`${traveller.clientTourId} ${traveller.companionId}`}
-            departure={departure}
-            traveller={traveller}
-            today={today}
-          />
+          <Trip key={keyOf(traveller)} departure={departure} traveller={traveller} today={today} />
         ))}
       </List>
     </Card>

@@ -16,7 +16,7 @@ import { useApi } from '../../shared/api/useApi'
 import { StateBadge, stateIcons } from '../../shared/clients/CheckState'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { Gate, usePermissions } from '../../shared/session/rights'
-import { checkLink } from './checkLinks'
+import { checkLink, keyOf, travellerLink } from './checkLinks'
 import { checkAbout, fullText } from './checkTexts'
 import { datesText, leavesText, tourText } from './leaves'
 
@@ -85,7 +85,7 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
         </thead>
         <tbody>
           {travellers.map((traveller) => (
-            <TravellerRow key={`${traveller.clientTourId} ${traveller.companionId}`} traveller={traveller} />
+            <TravellerRow key={keyOf(traveller)} traveller={traveller} />
           ))}
         </tbody>
       </Table>
@@ -102,15 +102,16 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
 
 function TravellerRow({ traveller }: { traveller: Traveller }) {
   const { t } = useTranslation('departures')
-  const { checks, clientId, companionId, name, soldBy, state } = traveller
+  const { checks, clientId, companionId, personId, name, soldBy, state } = traveller
+  const isBuyer = personId === clientId
   return (
     <Row data-state={state}>
       <Name scope="row">
-        <Link href={`/clients/${encodeURIComponent(clientId)}${companionId === null ? '' : '?tab=companions'}`}>
-          {name}
-        </Link>
-        {(companionId !== null || soldBy) && (
-          <small>{companionId === null ? t('soldBy', { name: soldBy?.name }) : t('companion')}</small>
+        <Link href={travellerLink(traveller)}>{name}</Link>
+        {(!isBuyer || soldBy) && (
+          <small>
+            {isBuyer ? t('soldBy', { name: soldBy?.name }) : t(companionId === null ? 'alongside' : 'companion')}
+          </small>
         )}
       </Name>
       {checkIds.map((id) => {

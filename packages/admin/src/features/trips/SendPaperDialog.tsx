@@ -211,14 +211,15 @@ export function SendPaperDialog({ open, departure, onClose, onChanged }: SendPap
 
 const keyOf = ({ clientTourId }: Traveller): string => String(clientTourId)
 
+/** What is of the whole sale stands with one of those who go. */
+const speaksForSale = ({ checks }: Traveller): boolean => checks.some(({ id }) => id === 'papers')
+
 function tripsOf(departure: Departure | undefined): Trip[] {
   const travellers = departure?.travellers ?? []
-  return travellers
-    .filter(({ companionId }) => companionId === null)
-    .map((buyer) => ({
-      ...buyer,
-      companions: travellers.filter((other) => other.companionId !== null && keyOf(other) === keyOf(buyer)).length,
-    }))
+  return travellers.filter(speaksForSale).map((first) => ({
+    ...first,
+    companions: travellers.filter((other) => other !== first && keyOf(other) === keyOf(first)).length,
+  }))
 }
 
 function OutcomeText({ outcome }: { outcome: Outcome | undefined }) {

@@ -6,24 +6,37 @@ const tabs = {
   passport: ['documents', 'clientDocuments'],
   visa: ['visas', 'visas'],
   emergencyContact: ['emergencyContacts', 'emergencyContacts'],
-  companions: ['companions', 'companions'],
 } as const
 
 /** Where what a check is about can be corrected: the record itself, or a new one where there is none. */
 export function checkLink({ id, recordId, reason }: Check, traveller: Traveller): string {
   const { clientId, companionId, personId, clientTourId } = traveller
   const of = (client: string | number) => `/clients/${encodeURIComponent(client)}`
-  // Without a record of their own a companion is what the card of the client says.
+  const sale = `${of(clientId)}/tours/${encodeURIComponent(clientTourId)}`
+  if (id === 'travellers') return sale
+  // Without a record of their own they are what the card of the client says of a companion, or the sale.
+  if (personId === null && companionId === null) return sale
   if (personId === null) return `${of(clientId)}?tab=companions&edit=companions-${companionId}`
   if (id === 'preferences') return `${of(personId)}?tab=preferences`
-  if (id === 'passport' || id === 'visa' || id === 'emergencyContact' || id === 'companions') {
-    if ((id === 'passport' || id === 'visa') && reason === 'noBorder')
-      return `${of(clientId)}/tours/${encodeURIComponent(clientTourId)}`
+  if (id === 'passport' || id === 'visa' || id === 'emergencyContact') {
+    if (id !== 'emergencyContact' && reason === 'noBorder') return sale
     const [tab, kind] = tabs[id]
-    const needsOne = reason === 'companionsMissing' || /Missing$/.test(reason)
-    const edited = recordId ?? (needsOne ? 'new' : null)
-    return `${of(personId)}?tab=${tab}${edited === null ? '' : `&edit=${kind}-${edited}`}`
+    const edited = recordId ?? (/Missing$/.test(reason) ? 'new' : null)
+    return `${of(id === 'emergencyContact' ? clientId : personId)}?tab=${tab}${edited === null ? '' : `&edit=${kind}-${edited}`}`
   }
   if (id === 'phone') return of(clientId)
-  return `${of(clientId)}/tours/${encodeURIComponent(clientTourId)}${id === 'papers' ? '?tab=documents' : ''}`
+  return `${sale}${id === 'papers' ? '?tab=documents' : ''}`
 }
+
+/** Where somebody who goes stands: on the card of the client, on their own, or on the sale. */
+export function travellerLink({ clientId, companionId, personId, clientTourId }: Traveller): string {
+  const card = `/clients/${encodeURIComponent(clientId)}`
+  if (companionId !== null) return `${card}?tab=companions`
+  return personId === null
+    ? `${card}/tours/${encodeURIComponent(clientTourId)}`
+    : `/clients/${encodeURIComponent(personId)}`
+}
+
+/** Tells one who goes from all others of a departure. */
+export const keyOf = ({ clientTourId, travellerId, companionId, personId }: Traveller): string =>
+  [clientTourId, travellerId, companionId, personId].join(' ')

@@ -5,10 +5,13 @@ import type { TFunction } from 'i18next'
 type Words = TFunction<'departures'>
 
 /** What the texts of a reason tell. */
-export const checkAbout = (t: Words, { day, limit, count, missing }: Check) => ({
+export const checkAbout = (t: Words, { day, limit, count, places, missing }: Check) => ({
   day: formatDay(day),
   limit: formatDay(limit),
-  count,
+  named: count,
+  places,
+  placesText: t('places', { count: places }),
+  namedText: t('named', { count }),
   missing: tripPapers
     .filter((paper) => missing.includes(paper))
     .map((paper) => t(`papers.${paper}`))

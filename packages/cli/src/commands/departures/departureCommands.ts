@@ -108,11 +108,12 @@ interface Leaving {
 const reasonsOf = ({ checks }: Traveller, states: readonly string[]): string =>
   checkIds
     .flatMap((id) => checks.filter((check) => check.id === id && states.includes(check.state)))
-    .map(({ reason, day, limit, count, missing }) =>
+    .map(({ reason, day, limit, count, places, missing }) =>
       t(`departure.reason.${reason}`, {
         day: formatDay(day),
         limit: formatDay(limit),
         count,
+        places,
         missing: tripPapers
           .filter((paper) => missing.includes(paper))
           .map((paper) => t(`departure.paper.${paper}`))
@@ -143,7 +144,7 @@ const leavingOf = (departure: Departure): Leaving[] =>
 const leavingSource = (columns: readonly Column<Leaving>[], read: () => Promise<Leaving[]>): Source<Leaving> => ({
   name: 'travellers',
   columns,
-  key: ({ traveller }) => `${traveller.clientTourId} ${traveller.companionId}`,
+  key: ({ traveller: { clientTourId, travellerId, companionId } }) => `${clientTourId} ${travellerId} ${companionId}`,
   page: async () => onePage(await read()),
   toJson: ({ departure: { travellers: _, ...departure }, traveller }) => ({ ...traveller, departure }),
 })

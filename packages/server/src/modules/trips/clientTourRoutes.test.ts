@@ -55,7 +55,7 @@ test('sells, changes and deletes tours, and tells so in the log', async () => {
   const stats = await api.clients.stats()
   await api.clientTours.remove(id)
 
-  expect(sold).toEqual({ ...sale, id, version: 1, clientName: 'Нодира', tourTitle: buildTour().title })
+  expect(sold).toMatchObject({ ...sale, id, version: 1, clientName: 'Нодира', tourTitle: buildTour().title })
   expect(raw.json()).toMatchObject({ clientTourStatus: 0, departureDate: '2026-05-10T00:00:00.000Z' })
   expect(changed).toMatchObject({ ...sale, id, status: 'Confirmed', soldPrice: null, returnDate: '', description: '' })
   expect(partly.json()).toMatchObject({
@@ -111,7 +111,7 @@ test('refuses a sale that breaks a rule, and keeps one whose tour is gone', asyn
 
   await api.tours.remove(tourId)
   await api.clientTours.update(id, { ...sale, quantity: 5 })
-  expect(await api.clientTours.get(id)).toEqual({
+  expect(await api.clientTours.get(id)).toMatchObject({
     ...{ ...sale, id, version: 2, quantity: 5 },
     clientName: 'Нодира',
     tourTitle: noText,

@@ -1,12 +1,14 @@
+import { whoGoes } from '@karvon/api-client/trips/travellerRules'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
-import { fieldProblem } from '../../http/problem'
+import { fieldProblem, readTogether } from '../../http/problem'
 import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import { changesOf } from '../../plugins/changesOf'
+import { dayIn } from '../../time/today'
 import { type ClientContext, client } from '../clients/clientDetails'
 import { clientRepository } from '../clients/clientRepository'
 import { clientParams } from '../clients/clientShapes'
@@ -17,14 +19,19 @@ import {
   ClientTour,
   ClientTourChange,
   changedClientTour,
+  changedTravellers,
   changedTripParts,
   clientTour,
   NewClientTour,
   namedAnswers,
   newClientTour,
+  Travellers,
+  TravellersChange,
+  travellersAnswer,
 } from './clientTourShapes'
 import { exportClientTours } from './exportClientTours'
 import { muteNotes } from './mutedNotes'
+import { type TravellerValues, travellerRepository } from './travellerRepository'
 
 const read = 'section:clients'
 const edit = 'action:clients.edit'
@@ -33,7 +40,8 @@ const querystring = Type.Object(pagingQuery)
 
 /** Tours that were sold to clients. */
 export function clientTourRoutes(app: App, context: ClientContext): void {
-  const { db, dialect } = context
+  const { db, dialect, now, timeZone } = context
+  const today = () => dayIn(timeZone, now())
   const sales = changesOf(app, context, clientTour)
 
   exportClientTours(app, context)
@@ -88,13 +96,20 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
     {
       config: { access: edit },
       schema: { summary: 'Sell a tour', tags, body: NewClientTour, response: { 201: ClientTour } },
-      before({ body: { mutedNotes = [], ...sent } }) {
-        return { mutedNotes, sale: changedClientTour(newClientTour, sent) }
+      before({ body: { mutedNotes = [], travellers, ...sent } }) {
+        const [sale, named] = readTogether([
+          ['', () => changedClientTour(newClientTour, sent)],
+          ['', () => travellers && changedTravellers(travellers, [], today())],
+        ])
+        return { mutedNotes, sale, travellers: named }
       },
     },
-    async ({ prepared: { sale, mutedNotes }, repository, transaction, actor, moment, log }) => {
+    async ({ prepared: { sale, travellers, mutedNotes }, repository, transaction, actor, moment, log }) => {
       await checkReferences(transaction, dialect, sale)
       const id = await repository.add(sale, actor.id, moment)
+      const people = travellerRepository(transaction)
+      if (travellers) await people.name(id, await checkedTravellers(transaction, sale.clientId, travellers), moment)
+      else await people.fillIn(id, sale.clientId, sale.quantity, moment)
       await muteNotes(transaction, id, mutedNotes, { mutedBy: actor.id, moment })
       log('CreateClientTour', 'продан')
       return id
@@ -118,7 +133,51 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
       const after = changedClientTour(before, request.body)
       await checkReferences(transaction, dialect, after, before)
       await repository.update(row.id, after, moment)
+      // Who goes for another buyer nobody has said; what is open is filled in as in a new sale.
+      const people = travellerRepository(transaction)
+      const isOpen = row.travellers_confirmed_at === ''
+      const isOthers = after.clientId !== before.clientId
+      if (isOthers && !isOpen) await people.forget(row.id)
+      if (isOthers || (isOpen && after.quantity !== before.quantity))
+        await people.fillIn(row.id, after.clientId, after.quantity, moment)
       log('UpdateClientTour', changedTripParts(before, after))
+    },
+  )
+
+  app.get(
+    '/api/client-tours/:id/travellers',
+    {
+      config: { access: read },
+      schema: {
+        summary: 'Who goes on a sold tour',
+        tags,
+        params: idParams,
+        response: { 200: Travellers },
+      },
+    },
+    async ({ params }) => travellersAnswer(db, await sales.found(params.id)),
+  )
+
+  sales.put(
+    '/api/client-tours/:id/travellers',
+    {
+      config: { access: edit },
+      schema: {
+        summary: 'Say who goes on a sold tour',
+        tags,
+        params: idParams,
+        body: TravellersChange,
+        response: { 200: ClientTour },
+      },
+    },
+    async ({ request, row, transaction, moment, log }) => {
+      const { travellers: before, travellersConfirmed } = await travellersAnswer(transaction, row)
+      const named = travellersConfirmed ? before : []
+      const sent = changedTravellers(request.body.travellers, named, today())
+      const after = await checkedTravellers(transaction, row.client_id, sent)
+      await travellerRepository(transaction).name(row.id, after, moment)
+      const going = whoGoes(after).length
+      log('UpdateClientTour', `путешественники: едут ${going}, отменены ${after.length - going}`)
     },
   )
 
@@ -157,4 +216,34 @@ async function checkReferences(
   if (!isKnownClient) throw fieldProblem('clientId', 'Клиент не найден')
   if (tourId === before?.tourId) return
   if (!(await tourRepository(db, dialect).get(tourId))) throw fieldProblem('tourId', 'Тур не найден')
+}
+
+/**
+ * Are they there, each once, and does each have a name? Who has a card goes by the name on it.
+ * @throws {Problem} 400 under the name of the field
+ */
+async function checkedTravellers(
+  db: Database,
+  clientId: number,
+  travellers: readonly TravellerValues[],
+): Promise<TravellerValues[]> {
+  const cards = travellers.flatMap((traveller) => (traveller.clientId === null ? [] : Number(traveller.clientId)))
+  const people = await travellerRepository(db).known([...new Set([clientId, ...cards])])
+  const companions = people.get(clientId)?.companions ?? []
+  const seen = new Set<string>()
+
+  return travellers.map((traveller, place) => {
+    const refuse = (field: string, message: string) => fieldProblem(`travellers[${place}].${field}`, message)
+    const card = traveller.clientId === null ? undefined : people.get(Number(traveller.clientId))
+    if (traveller.clientId !== null && !card) throw refuse('clientId', 'Клиент не найден')
+    const companion = companions.find(({ id }) => id === traveller.companionId)
+    if (traveller.companionId !== null && !companion) throw refuse('companionId', 'Спутник не найден')
+    for (const one of [card && `client ${traveller.clientId}`, companion && `companion ${traveller.companionId}`]) {
+      if (one && seen.has(one)) throw refuse(card ? 'clientId' : 'companionId', 'Этот человек уже в списке')
+      if (one) seen.add(one)
+    }
+    const fullName = card?.client.fullName || companion?.fullName || traveller.fullName
+    if (!fullName) throw refuse('fullName', 'Укажите имя путешественника')
+    return { ...traveller, fullName }
+  })
 }

@@ -7,6 +7,7 @@ import {
   clientTourFields,
   clientTourStatuses,
 } from '@karvon/api-client/trips/clientTourFields'
+import { travellerFields } from '@karvon/api-client/trips/travellerFields'
 import { tripNoteIds } from '@karvon/api-client/trips/tripNoteRules'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
@@ -15,13 +16,30 @@ import { changedParts as differences } from '../../fields/changedParts'
 import { answerMembers, bodyMembers, sentAs } from '../../fields/fieldKinds'
 import { changedId, changedName, IdMember, NameMember } from '../../http/change'
 import { describedAs, someId } from '../../http/described'
-import { fieldProblem } from '../../http/problem'
-import { NullableText } from '../../http/shapes'
+import { fieldProblem, readTogether } from '../../http/problem'
+import { NullableId, NullableText } from '../../http/shapes'
 import type { Changeable } from '../../plugins/changesOf'
 import { type ClientTourRow, type ClientTourValues, clientTourRepository, valuesOf } from './clientTourRepository'
+import { type TravellerValues, travellerRepository } from './travellerRepository'
 
 const { tourId: _tour, status: _status, ...answered } = answerMembers(clientTourFields)
 const { tourId: SentTour, status: _sent, ...sentMembers } = bodyMembers(clientTourFields)
+
+/** The most people for whom a sold tour can say by name that they go. */
+const mostTravellers = 500
+
+const sentTravellers = {
+  travellers: Type.Array(Type.Object({ id: IdMember, ...bodyMembers(travellerFields) }), { maxItems: mostTravellers }),
+}
+
+/** Who goes: all of them, in the order of their places. */
+export const TravellersChange = Type.Object(sentTravellers)
+
+/** Who goes, and whether somebody said so or the card of the client proposes it. */
+export const Travellers = Type.Object({
+  travellers: Type.Array(Type.Object({ id: NullableId, ...answerMembers(travellerFields) })),
+  travellersConfirmed: Type.Boolean(),
+})
 
 /** What of sold tours travels; days are moments on the wire. */
 export const ClientTour = Type.Object({
@@ -33,6 +51,8 @@ export const ClientTour = Type.Object({
   returnDate: NullableText,
   createdAt: Type.String(),
   version: Type.Integer(),
+  /** Additions to the documents: who goes. */
+  ...Travellers.properties,
   /** Additions to the documents, for lists of many clients; absent where only one is changed, or what they name is gone. */
   clientName: Type.Optional(Type.String()),
   tourTitle: Type.Optional(Type.Object({ ru: Type.String(), en: Type.String(), uz: Type.String() })),
@@ -50,6 +70,7 @@ export type ClientTourChange = Static<typeof ClientTourChange>
 /** A new one may come with notes about it that were hidden while it was typed. An addition to the documents. */
 export const NewClientTour = Type.Object({
   ...ClientTourChange.properties,
+  travellers: Type.Optional(sentTravellers.travellers),
   mutedNotes: Type.Optional(Type.Array(Type.Enum([...tripNoteIds]), { maxItems: tripNoteIds.length })),
 })
 
@@ -77,25 +98,44 @@ function statusOf(before: ClientTourStatus, sent: ClientTourChange['clientTourSt
   return status
 }
 
-function clientTourAnswer(row: ClientTourRow): Static<typeof ClientTour> {
-  const { status, departureDate, returnDate, ...values } = valuesOf(row)
-  return {
-    ...values,
-    id: row.id,
-    clientTourStatus: clientTourStatuses.indexOf(status),
-    departureDate: momentOf(departureDate),
-    returnDate: returnDate ? momentOf(returnDate) : null,
-    createdAt: row.created_at,
-    version: row.version,
-  }
+/** Sold tours with who goes. */
+async function clientTourAnswers(db: Database, rows: readonly ClientTourRow[]): Promise<Static<typeof ClientTour>[]> {
+  const travellersOf = await travellerRepository(db).ofSales(rows.map(travellersSale))
+  return rows.map((row) => {
+    const { status, departureDate, returnDate, ...values } = valuesOf(row)
+    return {
+      ...values,
+      id: row.id,
+      clientTourStatus: clientTourStatuses.indexOf(status),
+      departureDate: momentOf(departureDate),
+      returnDate: returnDate ? momentOf(returnDate) : null,
+      createdAt: row.created_at,
+      version: row.version,
+      ...(travellersOf.get(row.id) ?? noTravellers),
+    }
+  })
 }
+
+const noTravellers = { travellers: [], travellersConfirmed: false }
+
+const travellersSale = (row: ClientTourRow) => ({
+  id: row.id,
+  clientId: row.client_id,
+  quantity: row.quantity,
+  confirmedAt: row.travellers_confirmed_at,
+})
+
+/** Who goes on a sold tour. */
+export const travellersAnswer = async (db: Database, row: ClientTourRow): Promise<Static<typeof Travellers>> =>
+  (await travellerRepository(db).ofSales([travellersSale(row)])).get(row.id) ?? noTravellers
 
 /** The same with what their clients and tours are called. */
 export async function namedAnswers(db: Database, rows: readonly ClientTourRow[]): Promise<Static<typeof ClientTour>[]> {
   const { clients, tours } = await clientTourRepository(db).names(rows)
-  return rows.map((row) => {
-    const [clientName, tourTitle] = [clients.get(row.client_id), tours.get(row.tour_id)]
-    return { ...clientTourAnswer(row), ...(clientName && { clientName }), ...(tourTitle && { tourTitle }) }
+  const answers = await clientTourAnswers(db, rows)
+  return answers.map((answer) => {
+    const [clientName, tourTitle] = [clients.get(answer.clientId), tours.get(answer.tourId)]
+    return { ...answer, ...(clientName && { clientName }), ...(tourTitle && { tourTitle }) }
   })
 }
 
@@ -132,8 +172,41 @@ export const clientTour: Changeable<
     }
   },
   notFound: 'Тур клиента не найден',
-  answer: clientTourAnswer,
+  answer: async (row, _, db) => (await clientTourAnswers(db, [row]))[0] as Static<typeof ClientTour>,
   entity: 'ClientTour',
   named: ({ client, tour }) => ({ name: `${client}: ${tour}`, subject: `Тур «${tour}» клиента «${client}»` }),
   keepsName: true,
+}
+
+const newTraveller = { ...initialValues(travellerFields), clientId: null, companionId: null }
+
+/**
+ * Who goes as it was sent, over who is there.
+ * @param known the travellers that are there
+ * @param today on which somebody cancels who was not told to have cancelled before
+ * @throws {Problem} 400 with `errors`
+ */
+export function changedTravellers(
+  sent: Static<typeof TravellersChange>['travellers'],
+  known: readonly TravellerValues[],
+  today: string,
+): TravellerValues[] {
+  return readTogether(
+    sent.map(({ id: sentId, ...fields }, place) => [
+      `travellers[${place}].`,
+      () => {
+        const id = changedId(null, sentId)
+        const before = id === null ? undefined : known.find((traveller) => traveller.id === id)
+        if (id !== null && !before) throw fieldProblem('id', 'Путешественник не найден')
+        const values = changedFields(travellerFields, before ?? newTraveller, fields) as TravellerValues
+        const isCanceled = values.status === 'Canceled'
+        return {
+          ...values,
+          id,
+          canceledOn: isCanceled ? values.canceledOn || today : '',
+          cancelReason: isCanceled ? values.cancelReason : '',
+        }
+      },
+    ]),
+  )
 }

@@ -3,9 +3,9 @@ import {
   type Check,
   type CheckState,
   checklistItems,
-  judgeBuyer,
+  inOrder,
   judgeCompanion,
-  travellingCompanions,
+  judgeSale,
   worstOf,
 } from '@karvon/api-client/trips/departureRules'
 import type {
@@ -14,8 +14,10 @@ import type {
   departure,
   traveller,
 } from '@karvon/api-client/trips/departureTypes'
+import { whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Database } from '../../database/database'
-import { departureFacts, grouped, requirementsOf, type TripRow, titleOf, tripOf } from './departureFacts'
+import { grouped } from '../../database/grouped'
+import { departureFacts, requirementsOf, type TripRow, titleOf, tripOf } from './departureFacts'
 import { departureGroups, type GroupKey, type GroupQuery } from './departureGroups'
 
 type TravellerAnswer = SentOf<typeof traveller>
@@ -71,10 +73,12 @@ export async function judgedDepartures(
   const facts = departureFacts(db)
   const trips = (await facts.trips(keys, today)).filter(({ sellerId }) => soldBy === undefined || sellerId === soldBy)
   const clientIds = [...new Set(trips.map(({ clientId }) => clientId))]
-  const [[companions, personOf], contactsOf, papers, ticked] = await Promise.all([
-    facts.companions(clientIds).then(async (companions) => {
-      const related = [...companions.values()].flat().flatMap(({ relatedClientId }) => relatedClientId ?? [])
-      return [companions, await facts.persons([...new Set([...clientIds, ...related])])] as const
+  const [[namedOf, personOf], contactsOf, papers, ticked] = await Promise.all([
+    facts.travellers(trips).then(async (namedOf) => {
+      const cards = [...namedOf.values()].flatMap(({ travellers }) =>
+        travellers.flatMap(({ clientId }) => clientId ?? []),
+      )
+      return [namedOf, await facts.persons([...new Set(cards.map(Number))])] as const
     }),
     facts.contacts(clientIds),
     facts.papers(trips.map(({ id }) => id)),
@@ -86,33 +90,37 @@ export async function judgedDepartures(
   function travellersOf(row: TripRow): TravellerAnswer[] {
     const trip = tripOf(row)
     const requirements = requirementsOf(row)
-    const known = companions.get(row.clientId) ?? []
+    const { travellers = [], travellersConfirmed: isConfirmed = false } = namedOf.get(row.id) ?? {}
+    const going = whoGoes(travellers)
     const own = {
       clientTourId: row.id,
       clientId: row.clientId,
       soldBy: row.sellerId === null ? null : { id: row.sellerId, name: row.sellerName ?? '' },
     }
-    const buyer = judgeBuyer(
+    const sale = judgeSale(
       {
-        ...personOf(row.clientId),
         ...contactsOf(row.clientId),
         trip,
         requirements,
-        companionCount: known.length,
+        travellers: { named: going.length, isConfirmed },
         papers: papers.get(row.id) ?? [],
       },
       today,
     )
-    const withThem = known.slice(0, travellingCompanions(trip.quantity, known.length))
-    return [
-      travellerAnswer(own, { companionId: null, personId: row.clientId, name: nameOf(row) }, buyer),
-      ...withThem.map((companion) => {
-        const personId = companion.relatedClientId
-        const person = personId === null ? null : personOf(personId)
-        const checks = judgeCompanion({ ...companion, person }, { trip, requirements })
-        return travellerAnswer(own, { companionId: companion.id, personId, name: companion.fullName }, checks)
-      }),
-    ]
+    const buyer = { travellerId: null, companionId: null, personId: row.clientId, name: nameOf(row) }
+    if (going.length === 0) return [travellerAnswer(own, buyer, sale)]
+    const place = Math.max(
+      0,
+      going.findIndex(({ clientId }) => clientId === row.clientId),
+    )
+    return going.map(({ id: travellerId, clientId, companionId, fullName: name, passportNumber }, index) => {
+      const personId = clientId === null ? null : Number(clientId)
+      const id = companionId === null ? null : Number(companionId)
+      const person = personId === null ? null : personOf(personId)
+      const checks = judgeCompanion({ id, passportNumber, person }, { trip, requirements })
+      const who = { travellerId, companionId: id, personId, name }
+      return travellerAnswer(own, who, index === place ? inOrder([...sale, ...checks]) : checks)
+    })
   }
 
   return keys.flatMap((key) => {
@@ -151,7 +159,7 @@ const nameOf = ({ firstName, lastName }: TripRow): string => [firstName, lastNam
 /** Ids of the checks are those of rows: numbers. */
 function travellerAnswer(
   own: Pick<TravellerAnswer, 'clientTourId' | 'clientId' | 'soldBy'>,
-  who: Pick<TravellerAnswer, 'companionId' | 'personId' | 'name'>,
+  who: Pick<TravellerAnswer, 'travellerId' | 'companionId' | 'personId' | 'name'>,
   checks: readonly Check[],
 ): TravellerAnswer {
   return { ...own, ...who, state: worstOf(checks), checks: checks as TravellerAnswer['checks'] }

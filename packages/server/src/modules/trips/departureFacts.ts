@@ -5,18 +5,13 @@ import { clientTourStatuses } from '@karvon/api-client/trips/clientTourFields'
 import type { CheckedPerson, TripFacts } from '@karvon/api-client/trips/departureRules'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
+import { grouped } from '../../database/grouped'
 import { requirementColumns, requirementsOf } from '../tours/tourRequirements'
 import { canceled, type GroupKey } from './departureGroups'
+import { type TravellersSale, travellerRepository } from './travellerRepository'
 
 /** A trip that somebody bought, with what its group is called and asks. */
 export type TripRow = Awaited<ReturnType<ReturnType<typeof departureFacts>['trips']>>[number]
-
-export interface CompanionRow {
-  id: number
-  fullName: string
-  passportNumber: string
-  relatedClientId: number | null
-}
 
 /** What is known of trips, for the rules. A handful of statements, however many trips. */
 export function departureFacts(db: Database) {
@@ -35,6 +30,7 @@ export function departureFacts(db: Database) {
           'client_tours.status',
           'client_tours.sold_price_cents as soldPrice',
           'client_tours.quantity',
+          'client_tours.travellers_confirmed_at as confirmedAt',
           'client_tours.departure_date as departureDate',
           'client_tours.return_date as returnDate',
           'clients.first_name as firstName',
@@ -59,24 +55,8 @@ export function departureFacts(db: Database) {
         .orderBy('client_tours.id')
         .execute(),
 
-    /** By the client they travel with. */
-    companions: async (clientIds: readonly number[]): Promise<Map<number, CompanionRow[]>> =>
-      byClient(
-        clientIds.length === 0
-          ? []
-          : await db
-              .selectFrom('companions')
-              .select([
-                'id',
-                'client_id as clientId',
-                'full_name as fullName',
-                'passport_number as passportNumber',
-                'related_client_id as relatedClientId',
-              ])
-              .where('client_id', 'in', clientIds)
-              .orderBy('id')
-              .execute(),
-      ),
+    /** Who goes on trips, by trip. */
+    travellers: (trips: readonly TravellersSale[]) => travellerRepository(db).ofSales(trips),
 
     /** Papers and preferences by the client whose they are. */
     async persons(clientIds: readonly number[]): Promise<(clientId: number) => CheckedPerson> {
@@ -206,17 +186,3 @@ const byClient = <Row extends { clientId: number }>(rows: readonly Row[]): Map<n
     ({ clientId }) => clientId,
     (row) => row,
   )
-
-export function grouped<Row, Key, Value>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key,
-  read: (row: Row) => Value,
-): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(read(row))
-    else groups.set(keyOf(row), [read(row)])
-  }
-  return groups
-}

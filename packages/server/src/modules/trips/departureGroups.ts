@@ -13,7 +13,7 @@ export interface GroupQuery {
   within: number
   tourId?: number | undefined
   soldBy?: number | undefined
-  /** Who travels: as the buyer, or as somebody's companion with a card of their own. */
+  /** Who travels: as the buyer, as somebody's companion with a card of their own, or named on the sale. */
   clientId?: number | undefined
   after?: GroupKey | undefined
   limit: number
@@ -40,6 +40,12 @@ export function departureGroups(db: Database) {
                 .select('companions.id')
                 .whereRef('companions.client_id', '=', 'client_tours.client_id')
                 .where('companions.related_client_id', '=', clientId ?? 0),
+            ),
+            exists(
+              selectFrom('client_tour_travellers')
+                .select('client_tour_travellers.id')
+                .whereRef('client_tour_travellers.client_tour_id', '=', 'client_tours.id')
+                .where('client_tour_travellers.client_id', '=', clientId ?? 0),
             ),
           ]),
         ),

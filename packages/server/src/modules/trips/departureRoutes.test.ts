@@ -110,7 +110,7 @@ test('judges each traveller by the records as they are now', async () => {
       visa: 'visaNotNeeded',
       emergencyContact: 'emergencyContactMissing',
       phone: 'phoneKnown',
-      companions: 'companionsComplete',
+      travellers: 'travellersUnconfirmed',
       papers: 'papersMissing',
       price: 'priceAgreed',
       preferences: 'preferencesUnknown',

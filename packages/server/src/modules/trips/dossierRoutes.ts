@@ -48,7 +48,7 @@ async function dossierOf(db: Database, id: number, agency: Agency): Promise<Sent
     .where('tours.id', '=', tourId)
     .executeTakeFirst()
   const days = await tourDayRepository(db).list(tourId)
-  const travellers = await travellersOf(db, [{ id, clientId, quantity }])
+  const travellers = await travellersOf(db, [{ id, clientId, quantity, confirmedAt: row.travellers_confirmed_at }])
   const personIds = travellers.flatMap(({ personId }) => personId ?? [])
   const visas =
     personIds.length === 0

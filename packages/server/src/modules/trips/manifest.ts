@@ -5,12 +5,13 @@ import type { ContactType } from '@karvon/api-client/clients/clientTypes'
 import { travelDocumentOf } from '@karvon/api-client/clients/paperRules'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { Agency } from '@karvon/api-client/trips/agencyTypes'
-import { travellingCompanions } from '@karvon/api-client/trips/departureRules'
 import type { manifest, manifestEntry } from '@karvon/api-client/trips/departureTypes'
+import { whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Database } from '../../database/database'
 import { rowReader } from '../../fields/fieldKinds'
-import { departureFacts, grouped, type TripRow, titleOf } from './departureFacts'
+import { departureFacts, titleOf } from './departureFacts'
 import type { GroupKey } from './departureGroups'
+import { type TravellersSale, travellerRepository } from './travellerRepository'
 
 /** A line of the list, and the client whose card has the papers; null without one. */
 type TravellerEntry = SentOf<typeof manifestEntry> & { personId: number | null }
@@ -42,25 +43,15 @@ export async function manifestOf(db: Database, key: GroupKey, agency: Agency): P
   }
 }
 
-/** Everybody who goes on some trips: who bought each of them, then their companions. At least one trip. */
-export async function travellersOf(
-  db: Database,
-  trips: readonly Pick<TripRow, 'id' | 'clientId' | 'quantity'>[],
-): Promise<TravellerEntry[]> {
-  const clientIds = [...new Set(trips.map(({ clientId }) => clientId))]
-  const companions = await db
-    .selectFrom('companions')
-    .selectAll()
-    .where('client_id', 'in', clientIds)
-    .orderBy('id')
-    .execute()
-  const companionsOf = grouped(
-    companions,
-    ({ client_id }) => client_id,
-    (row) => row,
+/** Everybody who goes on some trips, trip by trip in the order of their places. */
+export async function travellersOf(db: Database, trips: readonly TravellersSale[]): Promise<TravellerEntry[]> {
+  const namedOf = await travellerRepository(db).ofSales(trips)
+  const goingOf = (tripId: number) => whoGoes(namedOf.get(tripId)?.travellers ?? [])
+  const buyerIds = trips.map(({ clientId }) => clientId)
+  const cards = trips.flatMap(({ id }) =>
+    goingOf(id).flatMap(({ clientId }) => (clientId === null ? [] : Number(clientId))),
   )
-  const related = companions.flatMap(({ related_client_id }) => related_client_id ?? [])
-  const personIds = [...new Set([...clientIds, ...related])]
+  const personIds = [...new Set([...buyerIds, ...cards])]
   const people = await db.selectFrom('clients').selectAll().where('id', 'in', personIds).execute()
   const documents = await db
     .selectFrom('client_documents')
@@ -107,31 +98,25 @@ export async function travellersOf(
     }
   }
 
-  return trips.flatMap((trip): TravellerEntry[] => {
+  return trips.flatMap((trip) => {
     const buyer = entryOf(trip.clientId)
-    if (!buyer) return []
-    const known = companionsOf.get(trip.clientId) ?? []
-    const withThem = known.slice(0, travellingCompanions(trip.quantity, known.length))
-    return [
-      { clientTourId: trip.id, ...buyer, travelsWith: '' },
-      ...withThem.map((companion): TravellerEntry => {
-        const person = companion.related_client_id === null ? undefined : entryOf(companion.related_client_id)
-        return {
-          clientTourId: trip.id,
-          personId: person?.personId ?? null,
-          name: person?.name || companion.full_name,
-          dateOfBirth: person?.dateOfBirth || companion.date_of_birth,
-          gender: person?.gender || (genders[companion.gender ?? 0] ?? ''),
-          nationalityCode: person?.nationalityCode ?? '',
-          passport: person?.passport || companion.passport_number,
-          passportExpiry: person?.passportExpiry ?? '',
-          needs: person?.needs ?? { halalMeals: false, wheelchairAccess: false, dietaryNotes: [] },
-          roomType: person?.roomType ?? null,
-          bedPreference: person?.bedPreference ?? null,
-          phone: person?.phone ?? '',
-          travelsWith: buyer.name,
-        }
-      }),
-    ]
+    return goingOf(trip.id).map((traveller): TravellerEntry => {
+      const person = traveller.clientId === null ? undefined : entryOf(Number(traveller.clientId))
+      return {
+        clientTourId: trip.id,
+        personId: person?.personId ?? null,
+        name: person?.name || traveller.fullName,
+        dateOfBirth: person?.dateOfBirth || traveller.dateOfBirth,
+        gender: person?.gender || (genders[traveller.gender ?? 0] ?? ''),
+        nationalityCode: person?.nationalityCode || traveller.nationalityCode,
+        passport: person?.passport || traveller.passportNumber,
+        passportExpiry: person?.passport ? person.passportExpiry : traveller.passportExpiry,
+        needs: person?.needs ?? { halalMeals: false, wheelchairAccess: false, dietaryNotes: [] },
+        roomType: person?.roomType ?? null,
+        bedPreference: person?.bedPreference ?? null,
+        phone: person?.phone ?? '',
+        travelsWith: person?.personId === trip.clientId ? '' : (buyer?.name ?? ''),
+      }
+    })
   })
 }

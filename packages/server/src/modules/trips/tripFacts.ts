@@ -3,10 +3,11 @@ import type { SentOf } from '@karvon/api-client/fields/answers'
 import { clientAbout, type personFacts, tripAbout } from '@karvon/api-client/trips/tripFactTypes'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
+import { grouped } from '../../database/grouped'
 import { rowReader } from '../../fields/fieldKinds'
 import { shapesOf } from '../../http/shapes'
 import { ClientTour, namedAnswers } from './clientTourShapes'
-import { departureFacts, grouped } from './departureFacts'
+import { departureFacts } from './departureFacts'
 
 const ClientFactsShape = Type.Object({
   ...shapesOf(clientAbout),

@@ -1,0 +1,160 @@
+import {
+  type TripTraveller,
+  type TripTravellerInput,
+  type TripTravellers,
+  travellerFields,
+} from '@karvon/api-client/trips/travellerFields'
+import { isEvident, type KnownPeople, proposedTravellers } from '@karvon/api-client/trips/travellerRules'
+import type { Selectable } from 'kysely'
+import type { ClientTourTravellersTable } from '../../database/clientTables'
+import type { Database } from '../../database/database'
+import { grouped } from '../../database/grouped'
+import { rowReader, toRow } from '../../fields/fieldKinds'
+
+/** What of a sale says who goes on it. */
+export interface TravellersSale {
+  id: number
+  clientId: number
+  quantity: number
+  /** Empty while nobody has said who goes. */
+  confirmedAt: string
+}
+
+/** Somebody who goes, as the database counts them; null while nobody has confirmed them. */
+export type TravellerValues = TripTravellerInput & { id: number | null }
+
+type TravellersAnswer = Omit<TripTravellers, 'travellers'> & { travellers: TravellerValues[] }
+
+const fieldsOf = rowReader(travellerFields)
+
+/** Who goes on sold tours, in SQL. */
+export function travellerRepository(db: Database) {
+  const named = async (saleIds: readonly number[]) =>
+    grouped(
+      saleIds.length === 0
+        ? []
+        : await db
+            .selectFrom('client_tour_travellers')
+            .leftJoin('clients', 'clients.id', 'client_tour_travellers.client_id')
+            .leftJoin('companions', 'companions.id', 'client_tour_travellers.companion_id')
+            .selectAll('client_tour_travellers')
+            .select(['clients.first_name', 'clients.last_name', 'companions.full_name as companion_name'])
+            .select(['companions.passport_number as companion_passport', 'companions.date_of_birth as companion_birth'])
+            .where('client_tour_travellers.client_tour_id', 'in', saleIds)
+            .orderBy('client_tour_travellers.client_tour_id')
+            .orderBy('place')
+            .execute(),
+      ({ client_tour_id }) => client_tour_id,
+      read,
+    )
+
+  /** Whom the cards of clients know, by their ids. */
+  async function known(clientIds: readonly number[]): Promise<Map<number, KnownPeople>> {
+    if (clientIds.length === 0) return new Map()
+    const clients = await db
+      .selectFrom('clients')
+      .select(['id', 'first_name', 'last_name'])
+      .where('id', 'in', clientIds)
+      .execute()
+    const companions = await db
+      .selectFrom('companions')
+      .select(['id', 'client_id', 'full_name as fullName', 'related_client_id as relatedClientId'])
+      .select(['passport_number as passportNumber', 'date_of_birth as dateOfBirth', 'gender'])
+      .where('client_id', 'in', clientIds)
+      .orderBy('id')
+      .execute()
+    const companionsOf = grouped(
+      companions,
+      ({ client_id }) => client_id,
+      ({ client_id: _, ...companion }) => companion,
+    )
+    return new Map(
+      clients.map((row) => [
+        row.id,
+        { client: { id: row.id, fullName: nameOf(row) }, companions: companionsOf.get(row.id) ?? [] },
+      ]),
+    )
+  }
+
+  /** Puts them in their places; those with an id are the rows that are there. */
+  async function replace(saleId: number, travellers: readonly TravellerValues[]): Promise<void> {
+    const kept = travellers.flatMap(({ id }) => id ?? [])
+    await db
+      .deleteFrom('client_tour_travellers')
+      .where('client_tour_id', '=', saleId)
+      .$if(kept.length > 0, (rows) => rows.where('id', 'not in', kept))
+      .execute()
+    for (const [place, { id, ...values }] of travellers.entries()) {
+      const row = { ...toRow(travellerFields, values), place } as Omit<
+        Selectable<ClientTourTravellersTable>,
+        'id' | 'client_tour_id'
+      >
+      if (id === null)
+        await db
+          .insertInto('client_tour_travellers')
+          .values({ ...row, client_tour_id: saleId })
+          .execute()
+      else await db.updateTable('client_tour_travellers').set(row).where('id', '=', id).execute()
+    }
+  }
+
+  const confirm = (saleId: number, moment: string) =>
+    db.updateTable('client_tours').set({ travellers_confirmed_at: moment }).where('id', '=', saleId).execute()
+
+  return {
+    /** By sale: who was named, else who is proposed. A few statements, however many sales. */
+    async ofSales(sales: readonly TravellersSale[]): Promise<Map<number, TravellersAnswer>> {
+      const open = sales.filter(({ confirmedAt }) => confirmedAt === '')
+      const namedOf = await named(sales.filter(({ confirmedAt }) => confirmedAt !== '').map(({ id }) => id))
+      const knownOf = await known([...new Set(open.map(({ clientId }) => clientId))])
+      return new Map(
+        sales.map(({ id, clientId, quantity, confirmedAt }): [number, TravellersAnswer] => {
+          if (confirmedAt !== '') return [id, { travellers: namedOf.get(id) ?? [], travellersConfirmed: true }]
+          const people = knownOf.get(clientId)
+          const travellers = people ? proposedTravellers(people, quantity).map(asRow) : []
+          return [id, { travellers, travellersConfirmed: false }]
+        }),
+      )
+    },
+
+    /** Fills in a sale whose client's card leaves no question open about who goes; else somebody has to say. */
+    async fillIn(saleId: number, clientId: number, quantity: number, moment: string): Promise<void> {
+      const people = (await known([clientId])).get(clientId)
+      if (!people || !isEvident(people, quantity)) return
+      await replace(saleId, proposedTravellers(people, quantity).map(asRow))
+      await confirm(saleId, moment)
+    },
+
+    /** Somebody has said who goes. */
+    async name(saleId: number, travellers: readonly TravellerValues[], moment: string): Promise<void> {
+      await replace(saleId, travellers)
+      await confirm(saleId, moment)
+    },
+
+    /** Nobody has said who goes any more. */
+    async forget(saleId: number): Promise<void> {
+      await replace(saleId, [])
+      await confirm(saleId, '')
+    },
+
+    known,
+  }
+}
+
+const nameOf = (row: { first_name: string | null; last_name: string | null }): string =>
+  [row.first_name, row.last_name].filter(Boolean).join(' ')
+
+const asRow = (traveller: TripTraveller): TravellerValues => traveller as TravellerValues
+
+/** What a card says that is there counts. */
+function read(
+  row: Selectable<ClientTourTravellersTable> & {
+    [Name in 'first_name' | 'last_name' | 'companion_name' | 'companion_passport' | 'companion_birth']: string | null
+  },
+): TravellerValues {
+  const values = fieldsOf(row, { id: row.id }) as TravellerValues
+  values.fullName = nameOf(row) || row.companion_name || values.fullName
+  values.passportNumber = row.companion_passport || values.passportNumber
+  values.dateOfBirth = row.companion_birth || values.dateOfBirth
+  return values
+}

@@ -1,0 +1,182 @@
+import { buildCompanion } from '@karvon/api-client/clientRecords/companionFixtures'
+import { initialValues } from '@karvon/api-client/fields/fields'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import type { TripTraveller, TripTravellerInput } from '@karvon/api-client/trips/travellerFields'
+import { travellerFields } from '@karvon/api-client/trips/travellerFields'
+import { expect, test } from 'vitest'
+import { startApp } from '../../../test/startApp'
+import { statusesOf } from '../../../test/statusesOf'
+
+const departureDate = '2026-05-10'
+
+async function start() {
+  const server = await startApp({ now: () => new Date('2026-05-01T09:00:00Z') })
+  const { api } = server
+  const tourId = Number((await api.tours.create(buildTour()))?.id)
+  async function addClient(firstName: string, lastName = 'Каримова') {
+    const created = await api.clients.create({
+      firstName,
+      lastName,
+      phoneNumbers: ['+998901234567'],
+      description: null,
+      tourId: null,
+    })
+    return Number(created?.id)
+  }
+  const addCompanion = (clientId: number, fullName: string, relatedClientId: number | null = null) =>
+    api.companions.create(clientId, { ...buildCompanion({ fullName }), relatedClientId })
+  const sell = async (clientId: number, quantity: number, travellers?: TripTravellerInput[]) => {
+    const sale = await api.clientTours.create({
+      clientId,
+      tourId,
+      status: 'Confirmed',
+      soldPrice: 100,
+      quantity,
+      description: '',
+      departureDate,
+      returnDate: '2026-05-20',
+      travellers,
+    })
+    return Number(sale?.id)
+  }
+  const listed = async () => (await api.departures.manifest({ tourId, departureDate })).entries.map(({ name }) => name)
+  const board = async () => (await api.departures.get({ tourId, departureDate })).travellers
+  const checkOf = async () =>
+    (await board()).flatMap(({ checks }) => checks.filter(({ id }) => id === 'travellers')).map(({ reason }) => reason)
+  return { ...server, tourId, addClient, addCompanion, sell, listed, board, checkOf }
+}
+
+const who = (changes: Partial<TripTraveller>): TripTraveller => ({
+  id: null,
+  ...initialValues(travellerFields),
+  ...changes,
+})
+
+test('a list names who goes, and never more people than places', async () => {
+  const { addClient, addCompanion, sell, listed, checkOf } = await start()
+  const azizaId = await addClient('Азиза')
+  for (const name of ['Лола', 'Камрон', 'Олим']) await addCompanion(azizaId, name)
+
+  await sell(azizaId, 2)
+
+  expect(await listed()).toEqual(['Каримова Азиза'])
+  expect(await checkOf()).toEqual(['travellersMissing'])
+})
+
+test('companions for whom there is a place each go at once, and somebody who is missing is told', async () => {
+  const { api, addClient, addCompanion, sell, checkOf } = await start()
+  const azizaId = await addClient('Азиза')
+  await addCompanion(azizaId, 'Лола')
+
+  const full = await api.clientTours.get(await sell(azizaId, 2))
+  const short = await api.clientTours.get(await sell(azizaId, 3))
+
+  expect(full.travellers?.map(({ fullName }) => fullName)).toEqual(['Азиза Каримова', 'Лола'])
+  expect(full.travellersConfirmed).toBe(true)
+  expect(short.travellers?.map(({ fullName }) => fullName)).toEqual(['Азиза Каримова', 'Лола'])
+  expect(short.travellersConfirmed).toBe(false)
+  expect(await checkOf()).toEqual(['travellersNamed', 'travellersMissing'])
+})
+
+test('who cancels is on no list, in no count, and keeps the day and the reason', async () => {
+  const { api, addClient, addCompanion, sell, listed, board } = await start()
+  const azizaId = await addClient('Азиза')
+  await addCompanion(azizaId, 'Лола')
+  const id = await sell(azizaId, 2)
+  const {
+    travellers: [buyer, lola],
+  } = await api.clientTours.travellers(id)
+
+  await api.clientTours.setTravellers(id, [
+    who(buyer ?? {}),
+    who({ ...lola, status: 'Canceled', cancelReason: 'Заболела' }),
+  ])
+
+  expect(await listed()).toEqual(['Каримова Азиза'])
+  expect((await board()).map(({ name }) => name)).toEqual(['Азиза Каримова'])
+  expect((await api.clientTours.travellers(id)).travellers[1]).toMatchObject({
+    id: lola?.id,
+    status: 'Canceled',
+    canceledOn: '2026-05-01',
+    cancelReason: 'Заболела',
+  })
+})
+
+test('who bought it need not go: parents are named, one with a card and one without', async () => {
+  const { api, addClient, sell, listed, board } = await start()
+  const rustamId = await addClient('Рустам')
+  const motherId = await addClient('Зухра', 'Алиева')
+  const father = { fullName: 'Али Алиев', passportNumber: 'fa1234567', passportExpiry: '2031-01-01', gender: 1 }
+
+  const id = await sell(rustamId, 2, [who({ clientId: motherId }), who(father)])
+
+  expect(await listed()).toEqual(['Алиева Зухра', 'Али Алиев'])
+  const [first, second] = (await api.departures.manifest({ tourId: 1, departureDate })).entries
+  expect(first).toMatchObject({ travelsWith: 'Каримова Рустам', phone: '+998901234567' })
+  expect(second).toMatchObject({ passport: 'FA1234567', passportExpiry: '2031-01-01', gender: 'Male' })
+  const [mother, other] = await board()
+  // What is of the whole sale stands with the first who goes.
+  expect(mother?.checks.map(({ id: check }) => check)).toContain('price')
+  expect(other?.checks.map(({ id: check }) => check)).not.toContain('price')
+  expect((await api.departures.board({ clientId: motherId })).departures).toHaveLength(1)
+  expect((await api.clientTours.get(id)).travellersConfirmed).toBe(true)
+})
+
+test('refuses who is nobody, whom nobody knows, and the same person twice', async () => {
+  const { api, addClient, addCompanion, sell } = await start()
+  const azizaId = await addClient('Азиза')
+  const otherId = await addClient('Олим')
+  await addCompanion(otherId, 'Чужой')
+  const [stranger] = await api.companions.list(otherId)
+  const id = await sell(azizaId, 2)
+  const set = (...travellers: TripTraveller[]) => api.clientTours.setTravellers(id, travellers)
+  const buyer = who({ clientId: azizaId })
+
+  expect(
+    await statusesOf([
+      set(buyer, who({})),
+      set(buyer, who({ clientId: 99_999 })),
+      set(buyer, who({ companionId: stranger?.id ?? 0 })),
+      set(buyer, buyer),
+      set(who({ ...buyer, id: 99_999 })),
+    ]),
+  ).toEqual([400, 400, 400, 400, 400])
+  await expect(set(buyer, who({}))).rejects.toMatchObject({
+    errors: { 'travellers[1].fullName': ['Укажите имя путешественника'] },
+  })
+  expect((await api.clientTours.get(id)).travellersConfirmed).toBe(false)
+})
+
+test('two who change the same list: the later one is told what the other made of it', async () => {
+  const { api, addClient, addCompanion, sell } = await start()
+  const azizaId = await addClient('Азиза')
+  await addCompanion(azizaId, 'Лола')
+  const id = await sell(azizaId, 2)
+  const { travellers, version } = await api.clientTours.get(id)
+  const [buyer, lola] = travellers ?? []
+  await api.clientTours.setTravellers(id, [who(buyer ?? {}), who({ ...lola, status: 'Canceled' })], { version })
+
+  const late = api.clientTours.setTravellers(id, [who(buyer ?? {}), who({ ...lola, fullName: 'Лола' })], { version })
+
+  await expect(late).rejects.toMatchObject({ status: 412 })
+  expect((await api.clientTours.travellers(id)).travellers[1]?.status).toBe('Canceled')
+})
+
+test('another buyer brings other people; who is gone from the cards stays by name', async () => {
+  const { api, addClient, addCompanion, sell } = await start()
+  const azizaId = await addClient('Азиза')
+  await addCompanion(azizaId, 'Лола')
+  const [companion] = await api.companions.list(azizaId)
+  const id = await sell(azizaId, 2)
+  await api.companions.remove(azizaId, companion?.id ?? 0)
+  const names = async () => (await api.clientTours.get(id)).travellers?.map(({ fullName }) => fullName)
+
+  expect(await names()).toEqual(['Азиза Каримова', 'Лола'])
+
+  const olimId = await addClient('Олим')
+  const sale = await api.clientTours.get(id)
+  await api.clientTours.update(id, { ...sale, status: 'Confirmed', clientId: olimId })
+
+  expect(await names()).toEqual(['Олим Каримова'])
+  expect((await api.clientTours.get(id)).travellersConfirmed).toBe(false)
+})
