@@ -241,6 +241,10 @@ export const formWays: readonly FormWay[] = [
     ),
     save: 'Сохранить изменения',
   },
+  dialog('features/trips/TravellerDialog.tsx', ...trip(), /^Добавить$/, {
+    save: 'Добавить',
+    fill: put('Полное имя', 'Проба'),
+  }),
   card(
     'features/trips/ClientTourDocuments.tsx',
     trip('?tab=documents'),

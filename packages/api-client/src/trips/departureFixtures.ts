@@ -79,6 +79,7 @@ export function buildManifestEntry(changes: Partial<ManifestEntry> = {}): Manife
     bedPreference: 1,
     phone: '+998901234567',
     travelsWith: '',
+    open: null,
     ...changes,
   }
 }
@@ -87,5 +88,5 @@ export function buildManifestEntry(changes: Partial<ManifestEntry> = {}): Manife
 export function buildManifest(changes: Partial<Manifest> = {}): Manifest {
   const { tourId, tourTitle, departureDate, returnDate } = buildDeparture()
   const entries = [buildManifestEntry()]
-  return { tourId, tourTitle, departureDate, returnDate, entries, agency: buildAgency(), ...changes }
+  return { tourId, tourTitle, departureDate, returnDate, entries, open: [], agency: buildAgency(), ...changes }
 }

@@ -111,6 +111,22 @@ export const departureBoard = members({
 })
 export type DepartureBoard = ReadOf<typeof departureBoard>
 
+/** A sale of which it is open who goes, or whether they go at all. */
+export const openSale = members({
+  clientTourId: id,
+  clientId: id,
+  /** Who bought it, surname first. */
+  name: textPart,
+  /** Sold, and how many of those who go are named. */
+  places: wholePart,
+  named: wholePart,
+  /** Has somebody said who goes? */
+  isConfirmed: flagPart,
+  /** The sale itself waits for its confirmation. */
+  isPending: flagPart,
+})
+export type OpenSale = ReadOf<typeof openSale>
+
 /** A line of the list for hotel, carrier and border. */
 export const manifestEntry = members({
   clientTourId: id,
@@ -131,6 +147,8 @@ export const manifestEntry = members({
   phone: textPart,
   /** The client with whom they travel; empty for the client. */
   travelsWith: textPart,
+  /** What is open about their sale; null when nothing is. */
+  open: nullable(openSale),
 })
 export type ManifestEntry = ReadOf<typeof manifestEntry>
 
@@ -138,6 +156,8 @@ export type ManifestEntry = ReadOf<typeof manifestEntry>
 export const manifest = members({
   ...about,
   entries: list(manifestEntry),
+  /** What is open about them: the list may be short, or name who does not go. */
+  open: list(openSale),
   /** Who sends them. */
   agency,
 })

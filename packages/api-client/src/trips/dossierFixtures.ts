@@ -27,6 +27,8 @@ export function buildDossier(changes: Partial<Dossier> = {}): Dossier {
     departureDate: '2026-06-01',
     returnDate: '2026-06-08',
     isCanceled: false,
+    places: 1,
+    travellersConfirmed: true,
     days: [
       {
         dayNumber: 1,

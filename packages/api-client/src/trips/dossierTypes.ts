@@ -59,6 +59,10 @@ export const dossier = members({
   returnDate: dayPart,
   isCanceled: flagPart,
   days: list(dossierDay),
+  /** Places that were sold. */
+  places: wholePart,
+  /** Has somebody said who goes? */
+  travellersConfirmed: flagPart,
   /** The client first. */
   travellers: list(dossierTraveller),
   /** Tickets, vouchers and the like, in words of the staff. */

@@ -1,6 +1,7 @@
 import { beds, rooms } from '../clientRecords/clientPreferenceFields'
 import type { Label } from '../fields/labels'
-import type { ManifestEntry } from './departureTypes'
+import type { Manifest, ManifestEntry, OpenSale } from './departureTypes'
+import { gapText } from './travellerWords'
 
 /** Languages that hotels, carriers and borders read. */
 export const manifestLanguages = ['ru', 'en'] as const satisfies readonly (keyof Label)[]
@@ -21,9 +22,40 @@ export interface ManifestColumn {
 
 /** What stands on the printed list besides its columns. */
 export const manifestWords = {
-  ru: { title: 'Список группы', total: 'Всего' },
-  en: { title: 'Passenger list', total: 'Total' },
+  ru: {
+    title: 'Список группы',
+    total: 'Всего',
+    open: 'Список не окончательный',
+    unconfirmed: 'состав не подтверждён',
+    pending: 'ожидает подтверждения',
+  },
+  en: {
+    title: 'Passenger list',
+    total: 'Total',
+    open: 'This list is not final',
+    unconfirmed: 'travellers not confirmed',
+    pending: 'booking not confirmed',
+  },
 } as const satisfies Record<ManifestLanguage, object>
+
+/** What is open about a sale: «3 места, названы 2, состав не подтверждён». */
+export function openText(sale: OpenSale, language: ManifestLanguage): string {
+  const words = manifestWords[language]
+  return [
+    sale.places !== sale.named && gapText(sale, language),
+    !sale.isConfirmed && words.unconfirmed,
+    sale.isPending && words.pending,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** In one sentence whether the list is short, unconfirmed or of trips that may not take place; empty when it is final. */
+export function manifestWarning({ open }: Pick<Manifest, 'open'>, language: ManifestLanguage): string {
+  if (open.length === 0) return ''
+  const sales = open.map((sale) => `${sale.name} – ${openText(sale, language)}`)
+  return `${manifestWords[language].open}: ${sales.join('; ')}.`
+}
 
 const needWords = {
   halalMeals: { ru: 'халяль', en: 'halal' },
@@ -33,7 +65,7 @@ const needWords = {
 const genderWords: Readonly<Record<string, Label>> = { Male: { ru: 'М', en: 'M' }, Female: { ru: 'Ж', en: 'F' } }
 
 /** Hotels know them by these names in every language; whoever takes any bed says nothing. */
-const named = (names: readonly string[], place: number | null): string => {
+const choiceNamed = (names: readonly string[], place: number | null): string => {
   const name = place === null ? '' : (names[place] ?? '')
   return name === 'Any' ? '' : name
 }
@@ -93,14 +125,14 @@ export const manifestColumns: readonly ManifestColumn[] = [
     label: { ru: 'Размещение', en: 'Room' },
     kind: 'text',
     width: 12,
-    value: ({ roomType }) => named(rooms, roomType),
+    value: ({ roomType }) => choiceNamed(rooms, roomType),
   },
   {
     name: 'bed',
     label: { ru: 'Кровать', en: 'Bed' },
     kind: 'text',
     width: 10,
-    value: ({ bedPreference }) => named(beds, bedPreference),
+    value: ({ bedPreference }) => choiceNamed(beds, bedPreference),
   },
   { name: 'phone', label: { ru: 'Телефон', en: 'Phone' }, kind: 'text', width: 18, value: ({ phone }) => phone },
   {
@@ -109,5 +141,12 @@ export const manifestColumns: readonly ManifestColumn[] = [
     kind: 'text',
     width: 34,
     value: ({ travelsWith }) => travelsWith,
+  },
+  {
+    name: 'remark',
+    label: { ru: 'Примечание', en: 'Remark' },
+    kind: 'text',
+    width: 30,
+    value: ({ open }, language) => (open ? openText(open, language) : ''),
   },
 ]

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { buildCompanion } from '../clientRecords/companionFixtures'
-import { isEvident, proposedTravellers, travellerGap } from './travellerRules'
+import {
+  cancelTraveller,
+  everybodyOf,
+  inOrderOf,
+  isEvident,
+  isSameTraveller,
+  proposedTravellers,
+  travellerGap,
+  withoutTraveller,
+  withTraveller,
+} from './travellerRules'
 
 const client = { id: 1, fullName: 'Нодира Каримова' }
 const companion = (id: number, relatedClientId: number | null = null) =>
@@ -42,4 +52,42 @@ test('who cancelled takes no place', () => {
     named: 2,
   })
   expect(travellerGap({ travellersConfirmed: false, travellers }, 3)).toMatchObject({ isConfirmed: false })
+})
+
+test('a press of one is made over the list of another, and takes nobody else with it', () => {
+  const [buyer, first, second] = everybodyOf({ client, companions: [companion(1), companion(2)] }).map(
+    (who, place) => ({ ...who, id: place + 1 }),
+  )
+  if (!buyer || !first || !second) throw new Error('three are expected')
+  const shown = [buyer, first]
+  const meanwhile = [buyer, { ...first, passportNumber: 'AB1234567' }, second]
+
+  const asShown = { ...first, id: null }
+  expect(cancelTraveller(meanwhile, asShown, { cancelReason: 'болезнь' })).toEqual([
+    buyer,
+    { ...first, passportNumber: 'AB1234567', status: 'Canceled', cancelReason: 'болезнь' },
+    second,
+  ])
+  expect(withoutTraveller(meanwhile, first)).toEqual([buyer, second])
+  expect(withTraveller(shown, { ...second, id: null })).toEqual([buyer, first, { ...second, id: null }])
+  expect(withTraveller(meanwhile, { ...second, id: null })).toEqual(meanwhile)
+  expect(inOrderOf(meanwhile, [first, buyer]).map(({ id }) => id)).toEqual([2, 1, 3])
+})
+
+test('who cancelled and goes after all has no day and no reason; who was only proposed is left out', () => {
+  const [buyer] = everybodyOf({ client, companions: [] })
+  const canceled = { ...buyer, id: 4, status: 'Canceled', canceledOn: '2026-11-24', cancelReason: 'виза' } as const
+
+  expect(withTraveller([canceled], canceled)).toEqual([{ ...buyer, id: 4 }])
+  expect(cancelTraveller([buyer], buyer)).toEqual([])
+})
+
+test('two who are known by name alone are told apart by their rows, then by their names', () => {
+  const [buyer] = everybodyOf({ client, companions: [] })
+  const named = (id: number | null, fullName: string) => ({ ...buyer, clientId: null, id, fullName })
+
+  expect(isSameTraveller(named(1, 'Ким Вера'), named(2, 'Ким Вера'))).toBe(false)
+  expect(isSameTraveller(named(1, 'Ким Вера'), named(null, 'Ким Вера'))).toBe(true)
+  expect(isSameTraveller(named(null, 'Ким Вера'), named(null, 'Ким Олег'))).toBe(false)
+  expect(isSameTraveller(named(null, 'Ким Вера'), buyer)).toBe(false)
 })

@@ -3,10 +3,12 @@ import { initialValues } from '../fields/fields'
 import type { Id } from '../read/fields'
 import { type TripTraveller, type TripTravellers, travellerFields } from './travellerFields'
 
+type Written = 'dateOfBirth' | 'gender' | 'passportNumber'
+
 /** Whom the card of a client knows. */
 export interface KnownPeople {
   client: { id: Id; fullName: string }
-  companions: readonly Omit<Companion, 'relationship' | 'version'>[]
+  companions: readonly (Pick<Companion, 'id' | 'fullName'> & Partial<Pick<Companion, 'relatedClientId' | Written>>)[]
 }
 
 /** Somebody who goes, of whom a card says the rest. */
@@ -17,14 +19,56 @@ const going = (who: Partial<TripTraveller>): TripTraveller => ({ id: null, ...in
  * nobody knows which companions are meant.
  */
 export function proposedTravellers({ client, companions }: KnownPeople, quantity: number): TripTraveller[] {
-  const buyer = going({ clientId: client.id, fullName: client.fullName })
-  if (companions.length >= quantity) return [buyer]
-  return [
-    buyer,
-    ...companions.map(({ id, relatedClientId, ...known }) =>
-      going({ ...known, companionId: id, clientId: relatedClientId }),
-    ),
-  ]
+  const [buyer, ...others] = everybodyOf({ client, companions })
+  return companions.length >= quantity ? [buyer] : [buyer, ...others]
+}
+
+/** Everybody on the card of a client, the client first. */
+export const everybodyOf = ({ client, companions }: KnownPeople): [TripTraveller, ...TripTraveller[]] => [
+  going({ clientId: client.id, fullName: client.fullName }),
+  ...companions.map(({ id, relatedClientId = null, fullName, dateOfBirth = '', gender = null, passportNumber = '' }) =>
+    going({ companionId: id, clientId: relatedClientId, fullName, dateOfBirth, gender, passportNumber }),
+  ),
+]
+
+/** Are they one and the same: of one card, else of one row, else of one name? */
+export function isSameTraveller(one: TripTraveller, other: TripTraveller): boolean {
+  for (const name of ['companionId', 'clientId', 'id'] as const) {
+    if (one[name] !== null && other[name] !== null) return String(one[name]) === String(other[name])
+  }
+  return one.companionId === other.companionId && one.clientId === other.clientId && one.fullName === other.fullName
+}
+
+/** The list with somebody going: at its end, or in the place that is theirs. */
+export function withTraveller(travellers: readonly TripTraveller[], who: TripTraveller): TripTraveller[] {
+  const isKnown = travellers.some((one) => isSameTraveller(one, who))
+  const goes = { ...who, status: 'Going', canceledOn: '', cancelReason: '' } as const
+  return isKnown
+    ? travellers.map((one) => (isSameTraveller(one, who) ? { ...one, ...goes, id: one.id } : one))
+    : [...travellers, goes]
+}
+
+export const withoutTraveller = (travellers: readonly TripTraveller[], who: TripTraveller): TripTraveller[] =>
+  travellers.filter((one) => !isSameTraveller(one, who))
+
+/** The list with somebody who was named cancelled; who was only proposed is left out. */
+export const cancelTraveller = (
+  travellers: readonly TripTraveller[],
+  who: TripTraveller,
+  about: Partial<Pick<TripTraveller, 'canceledOn' | 'cancelReason'>> = {},
+): TripTraveller[] =>
+  travellers.flatMap((one) => {
+    if (!isSameTraveller(one, who)) return one
+    return one.id === null ? [] : { ...one, ...about, status: 'Canceled' as const }
+  })
+
+/** The list in the order of another one; who is not in that stays behind. */
+export function inOrderOf(travellers: readonly TripTraveller[], order: readonly TripTraveller[]): TripTraveller[] {
+  const placeOf = (who: TripTraveller) => {
+    const place = order.findIndex((one) => isSameTraveller(one, who))
+    return place < 0 ? order.length : place
+  }
+  return [...travellers].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** Does the card leave no question open: a place for everybody, and somebody for every place? */

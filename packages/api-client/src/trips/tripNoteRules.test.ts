@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { initialValues } from '../fields/fields'
 import { daysLater } from './departureRules'
+import { travellerFields } from './travellerFields'
 import { type NotedTour, tripFacts } from './tripFactTypes'
 import { buildClientFacts, buildCompanionFacts, buildKnownTrip } from './tripNoteFixtures'
 import {
@@ -48,6 +50,17 @@ const born = (dateOfBirth: string) => ({ client: buildClientFacts({ dateOfBirth 
 const withCompanion = (changes = {}) => ({
   client: buildClientFacts({ companions: [buildCompanionFacts(changes)] }),
 })
+const namedPeople = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    id: place + 1,
+    ...initialValues(travellerFields),
+    fullName: `Анна ${place}`,
+  }))
+const namedOn = (id: number, count: number) => ({
+  client: buildClientFacts({
+    trips: [buildKnownTrip({ id, travellersConfirmed: true, travellers: namedPeople(count) })],
+  }),
+})
 const named = (firstName: string, lastName = '') => ({ client: buildClientFacts({ firstName, lastName }) })
 
 test('says nothing about a trip as it should be, and nothing of one that was cancelled', () => {
@@ -87,6 +100,9 @@ test.each<[TripNoteId, boolean, string, NotedTrip, Partial<TripNoteContext>]>([
   ['quantity', true, 'two, nobody with them', trip({ quantity: 2 }), {}],
   ['quantity', true, 'one, somebody with them', trip(), withCompanion()],
   ['quantity', false, 'two with one', trip({ quantity: 2 }), withCompanion()],
+  ['quantity', true, 'two of three named', trip({ id: 9, quantity: 3 }), namedOn(9, 2)],
+  ['quantity', false, 'three of three named', trip({ id: 9, quantity: 3 }), namedOn(9, 3)],
+  ['quantity', false, 'one marked of two on the card', trip({ going: namedPeople(1) }), withCompanion()],
   ['quantity', false, 'being typed', trip({ quantity: null }), withCompanion()],
   ['quantity', false, 'nobody known', trip({ quantity: 5 }), { client: null }],
   ['overlap', true, 'inside', trip(), other('2026-06-03', '2026-06-05')],

@@ -5,6 +5,8 @@ import { otherSpellings } from '../search/spellingRules'
 import type { ClientTour } from './clientTourFields'
 import { returnsBeforeDeparture } from './clientTourRules'
 import { travellingCompanions } from './departureRules'
+import type { TripTraveller } from './travellerFields'
+import { whoGoes } from './travellerRules'
 import type { ClientFacts, NotedTour, PersonFacts } from './tripFactTypes'
 
 /** What may be odd about a trip, in the order in which it is said, with the field below which it stands. */
@@ -47,8 +49,10 @@ export interface TripNote {
   /** Days `YYYY-MM-DD` that it compares with, or on which it happens; else empty. */
   from: string
   until: string
-  /** How many travellers there are on the card. */
+  /** How many travellers there are on the card, or are named on the trip. */
   count: number
+  /** How many places were sold, where too many or too few are named; else 0. */
+  places: number
   /** What the tour costs, in dollars. */
   price: number
   /** Whom it is about. */
@@ -65,6 +69,8 @@ export interface NotedTrip
   id: Id | null
   tourId: Id | null
   quantity: number | null
+  /** Those who go, where somebody has marked them and the trip is not stored yet. */
+  going?: readonly TripTraveller[] | null
 }
 
 export interface TripNoteContext {
@@ -106,6 +112,7 @@ function note(id: TripNoteId, about: Partial<TripNote> = {}): TripNote {
     from: '',
     until: '',
     count: 0,
+    places: 0,
     price: 0,
     names: [],
     needs: [],
@@ -151,9 +158,21 @@ function priceNote({ soldPrice, quantity }: NotedTrip, { price }: NotedTour): Tr
   return isNear ? null : note('farPrice', { price })
 }
 
-function quantityNote({ quantity }: NotedTrip, { companions }: ClientFacts): TripNote | null {
-  const count = 1 + companions.length
-  return quantity === null || quantity < 1 || quantity === count ? null : note('quantity', { count })
+function quantityNote(trip: NotedTrip, client: ClientFacts): TripNote | null {
+  const { quantity } = trip
+  if (quantity === null || quantity < 1) return null
+  const named = namedOn(trip, client)
+  const count = named?.length ?? 1 + client.companions.length
+  if (quantity === count) return null
+  // More people on the card than places is no gap yet: some of them may stay at home.
+  return note('quantity', { count, places: named || quantity > count ? quantity : 0 })
+}
+
+/** Those who go, where somebody said so. */
+function namedOn({ id, going }: NotedTrip, client: ClientFacts): readonly TripTraveller[] | undefined {
+  if (going) return going
+  const stored = client.trips.find((trip) => String(trip.id) === String(id))
+  return stored?.travellersConfirmed && stored.travellers ? whoGoes(stored.travellers) : undefined
 }
 
 interface Traveller {
@@ -163,9 +182,17 @@ interface Traveller {
   person: PersonFacts | null
 }
 
-/** Everybody who goes, the client first. */
-function travellers({ quantity }: NotedTrip, client: ClientFacts): Traveller[] {
-  const going = client.companions.slice(0, travellingCompanions(quantity ?? 1, client.companions.length))
+/** Everybody who goes: those who are named, else as far as the card tells, the client first. */
+function travellers(trip: NotedTrip, client: ClientFacts): Traveller[] {
+  const named = namedOn(trip, client)
+  if (named) {
+    return named.map(({ clientId, companionId, fullName, dateOfBirth }) => {
+      const companion = client.companions.find((one) => String(one.id) === String(companionId))
+      const person = String(clientId) === String(client.clientId) ? client : (companion?.person ?? null)
+      return { name: fullName, dateOfBirth: dateOfBirth || person?.dateOfBirth || companion?.dateOfBirth || '', person }
+    })
+  }
+  const going = client.companions.slice(0, travellingCompanions(trip.quantity ?? 1, client.companions.length))
   return [
     { name: nameOf(client), dateOfBirth: client.dateOfBirth, person: client },
     ...going.map(({ fullName, dateOfBirth, person }) => ({

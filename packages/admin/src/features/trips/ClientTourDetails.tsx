@@ -32,7 +32,7 @@ import { FormRecordCard } from '../../shared/records/FormRecordCard'
 import { BackLink } from '../../shared/screen/BackLink'
 import { CardSkeletons } from '../../shared/screen/CardSkeletons'
 import { CloseStack } from '../../shared/screen/Columns'
-import { deferWindow } from '../../shared/screen/deferPart'
+import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
 import { usePermissions } from '../../shared/session/rights'
@@ -47,6 +47,8 @@ const RepeatTripDialog = repeatWindow()
 const tabs = ['info', 'documents'] as const
 
 const schema = { tab: addressChoice(tabs), print: addressFlag }
+
+const Travellers = deferPart(() => import('./Travellers').then((module) => module.Travellers))
 
 const DossierPrint = deferWindow(async () => (await import('./DossierPrint')).DossierPrint)
 
@@ -141,6 +143,9 @@ function KnownSale({ clientId, id, documents }: KnownSaleProps) {
             reload={() => sale.mutate()}
             onNewer={(newer) => void sale.mutate(newer, { revalidate: false })}
           />
+          {loaded.travellers && (
+            <Travellers sale={loaded} onChanged={(newer) => void sale.mutate(newer, { revalidate: false })} />
+          )}
         </Part>
         {hasDocuments && <div hidden={tab !== 'documents'}>{documents(loaded.id)}</div>}
       </Tabs>

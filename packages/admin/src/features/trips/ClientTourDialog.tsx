@@ -14,9 +14,13 @@ import { ClientPicker } from '../../shared/clients/ClientPicker'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { useFormField, useNewestValues } from '../../shared/form/formFields'
 import { type RecordFormOptions, useRecordForm } from '../../shared/form/useRecordForm'
+import { deferPart } from '../../shared/screen/deferPart'
 import { ClientTourFields } from './ClientTourFields'
 import { type ClientTourValues, clientTourInput, emptyClientTour } from './clientTourForm'
 import { useRefreshClientTours } from './useClientTours'
+import type { MarkedTravellers } from './WhoGoes'
+
+const WhoGoes = deferPart(() => import('./WhoGoes').then((module) => module.WhoGoes), { instead: null })
 
 export type Buyer = Pick<Client, 'id' | 'fullName'>
 
@@ -37,7 +41,7 @@ export function ClientTourDialog({ client, ...props }: ClientTourDialogProps) {
     <SaleDialog
       {...props}
       name="clientTour"
-      stored={{ ...emptyClientTour, client: null, tour: null, mutedNotes: [] }}
+      stored={{ ...emptyClientTour, client: null, tour: null, going: null, mutedNotes: [] }}
       schema={client ? schema : schema.shape({ client: mixed().required(t('form.clientRequired')) })}
       clientId={client?.id}
       title={t('create.title')}
@@ -56,6 +60,8 @@ export interface SaleValues extends ClientTourValues {
   client: Buyer | null
   /** The chosen tour itself; what travels is its number. */
   tour: Tour | null
+  /** Who goes, where somebody marked it. */
+  going: MarkedTravellers | null
   /** Notes that were hidden while it was typed. */
   mutedNotes: TripNoteId[]
 }
@@ -89,10 +95,11 @@ export function SaleDialog({ clientId, created, failed, onCreated, withChanges, 
     judged: 'submit',
     failed: (error) => writeFailure(error, failed, words),
     onSettled: () => void refresh(),
-    async save({ client: chosen, tour: _tour, mutedNotes, ...values }, call) {
+    async save({ client: chosen, tour: _tour, going, mutedNotes, ...values }, call) {
       const sale = clientTourInput(values, clientId ?? chosen?.id ?? '')
+      const travellers = going && String(going.clientId) === String(sale.clientId) ? going.travellers : null
       const muted = mutedNotes.length > 0 && { mutedNotes }
-      const answer = await api.clientTours.create({ ...sale, ...muted }, call)
+      const answer = await api.clientTours.create({ ...sale, ...muted, travellers }, call)
       toast.success(created)
       onCreated?.(answer)
     },
@@ -129,6 +136,8 @@ export function ClientField() {
 
 function SaleFields({ clientId, withChanges }: Pick<SaleDialogProps, 'clientId' | 'withChanges'>) {
   const { values, typing, setFieldValue } = useNewestValues<SaleValues>()
+  const buyer = clientId ?? values.client?.id ?? null
+  const going = values.going && String(values.going.clientId) === String(buyer) ? values.going : null
   return (
     <ClientTourFields
       tour={values.tour}
@@ -138,12 +147,21 @@ function SaleFields({ clientId, withChanges }: Pick<SaleDialogProps, 'clientId' 
           typing.put(other, brought)
       }}
       notes={{
-        clientId: clientId ?? values.client?.id ?? null,
+        clientId: buyer,
         id: null,
         tour: values.tour,
         mutedNotes: values.mutedNotes,
+        going: going?.travellers ?? null,
         onMute: (notes) => typing.put('mutedNotes', notes),
       }}
+      going={
+        <WhoGoes
+          clientId={buyer}
+          quantity={values.quantity}
+          value={going}
+          onChange={(going) => typing.put('going', going)}
+        />
+      }
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { clientTourFields } from '@karvon/api-client/trips/clientTourFields'
 import { prefilledFrom } from '@karvon/api-client/trips/clientTourRules'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormField, useNewestValues } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
@@ -38,10 +38,12 @@ export interface ClientTourFieldsProps extends Pick<Parameters<typeof SaleInputs
   onTour(tour: Tour | null): void
   /** Whose trip it is, for the notes below the fields. */
   notes: NotedForm
+  /** Below the number of places: who takes them. */
+  going?: ReactNode
 }
 
 /** What is sold, when, and for how much, in a form of `ClientTourValues`. Choosing a tour fills in its dates and price. */
-export function ClientTourFields({ tour, onTour, notes, ...typed }: ClientTourFieldsProps) {
+export function ClientTourFields({ tour, onTour, notes, going, ...typed }: ClientTourFieldsProps) {
   const { values } = useNewestValues<ClientTourValues>()
   const [showsMuted, setShowsMuted] = useState(false)
 
@@ -55,7 +57,12 @@ export function ClientTourFields({ tour, onTour, notes, ...typed }: ClientTourFi
       own={{ tourId: <TourField tour={tour} onTour={onTour} /> }}
       after={{
         tourId: notesTo('tourId'),
-        quantity: notesTo('quantity'),
+        quantity: (
+          <>
+            {notesTo('quantity')}
+            {going}
+          </>
+        ),
         returnDate: notesTo('departureDate'),
         soldPrice: notesTo('soldPrice'),
         description: notesTo('description', () => setShowsMuted(true)),

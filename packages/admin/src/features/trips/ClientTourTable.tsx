@@ -1,11 +1,14 @@
 import type { ExpiringPaper } from '@karvon/api-client/clients/clientTypes'
 import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
+import { travellerGap } from '@karvon/api-client/trips/travellerRules'
+import { gapText } from '@karvon/api-client/trips/travellerWords'
 import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
 import { formatDay, formatMoney, formatNumber } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Eye, Pencil, Repeat2, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { StateBadge } from '../../shared/clients/CheckState'
 import { ExpiringBadges } from '../../shared/clients/ExpiringPapers'
 import { IconLink } from '../../shared/screen/IconLink'
 import { rowLink } from '../../shared/screen/rowLink'
@@ -124,8 +127,22 @@ function Tour({ sale, hidden, papers }: TourProps) {
           {sale.description}
         </Remark>
       )}
+      <Gap sale={sale} />
       <ExpiringBadges papers={papers} />
     </Name>
+  )
+}
+
+/** Where it is open who goes, that is said; a trip that was cancelled has nobody. */
+function Gap({ sale }: { sale: ClientTour }) {
+  const { t } = useTranslation('clientTours')
+  const { travellers, travellersConfirmed, quantity, status } = sale
+  const gap = travellers && status !== 'Canceled' && travellerGap({ travellers, travellersConfirmed }, quantity)
+  if (!gap) return null
+  return (
+    <StateBadge state="attention">
+      {gap.places === gap.named ? t('travellers.unconfirmed') : gapText(gap, 'ru')}
+    </StateBadge>
   )
 }
 

@@ -235,13 +235,16 @@ const Table = styled.table.attrs({ role: 'table' })`
   }
 
   th:first-child {
-    width: 14%;
+    width: 13.5%;
     padding-left: var(--edge);
   }
 
   /* Days, and what is missing, take more room than «Есть». */
-  thead th:is(:nth-child(2), :nth-child(3), :nth-child(4), :nth-child(8)) {
+  thead th:is(:nth-child(2), :nth-child(3), :nth-child(7), :nth-child(8)) {
     width: 11%;
+  }
+  thead th:nth-child(4) {
+    width: 10.5%;
   }
   thead th:is(:nth-child(6), :nth-child(9)) {
     width: 7.5%;

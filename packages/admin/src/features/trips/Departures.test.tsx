@@ -248,6 +248,39 @@ test('shows the list for hotel, carrier and border as a sheet, in the order of t
   print.mockRestore()
 })
 
+test('a list that is short or of a sale that waits says so before it is printed, with the way there, and on the sheet', async () => {
+  const open = {
+    clientTourId: 34,
+    clientId: 7,
+    name: 'Алиева Нодира',
+    places: 3,
+    named: 2,
+    isConfirmed: true,
+    isPending: true,
+  }
+  const { user } = renderBoard(
+    buildBoard([troubled]),
+    {
+      [manifestPath]: {
+        body: buildManifest({
+          entries: [buildManifestEntry({ open }), buildManifestEntry({ name: 'Ким Олег' })],
+          open: [open],
+        }),
+      },
+    },
+    '/clients?view=departures&manifest=3@2026-06-01',
+  )
+
+  const dialog = within(await screen.findByRole('dialog', { name: /^Список группы/ }))
+  expect(await dialog.findByRole('link', { name: 'Алиева Нодира' })).toHaveAttribute('href', '/clients/7/tours/34')
+  const warning = 'Список не окончательный: Алиева Нодира – 3 места, названы 2, ожидает подтверждения.'
+  expect(dialog.getByRole('article')).toHaveTextContent(warning)
+  expect(cellsOf(dialog.getAllByRole('row')[1]).at(-1)).toBe('3 места, названы 2, ожидает подтверждения')
+  expect(cellsOf(dialog.getAllByRole('row')[2]).at(-1)).toBe('')
+  await user.click(dialog.getByRole('radio', { name: 'EN' }))
+  expect(dialog.getByRole('article')).toHaveTextContent('This list is not final: Алиева Нодира – 3 places, 2 named')
+})
+
 test('a list that cannot be read is not printed, says so, and is read again when asked', async () => {
   let isBroken = true
   const { user } = renderBoard(

@@ -10,6 +10,7 @@ import {
 } from '@karvon/api-client/trips/dossierHtml'
 import { dossiers } from '@karvon/api-client/trips/dossiers'
 import type { Dossier } from '@karvon/api-client/trips/dossierTypes'
+import { gapText } from '@karvon/api-client/trips/travellerWords'
 import { Button } from '@karvon/ui/Button'
 import { Notice } from '@karvon/ui/Notice'
 import { PrintPreview } from '@karvon/ui/PrintPreview'
@@ -95,9 +96,18 @@ function DossierNotices({ dossier, language, failedPictures, onRetry }: DossierN
   const { t } = useTranslation('clientTours')
   const { t: common } = useTranslation()
   const missing = missingTexts(dossier, language).length
+  const { places, travellers, travellersConfirmed, isCanceled } = dossier
+  const gap = { places, named: travellers.length }
   return (
     <Notices>
-      {dossier.isCanceled && <Notice tone="danger">{t('dossier.canceled')}</Notice>}
+      {isCanceled && <Notice tone="danger">{t('dossier.canceled')}</Notice>}
+      {!isCanceled && places > 0 && (places !== gap.named || !travellersConfirmed) && (
+        <Notice tone="info">
+          {[places !== gap.named && gapText(gap, 'ru'), !travellersConfirmed && t('travellers.unconfirmed')]
+            .filter(Boolean)
+            .join('. ')}
+        </Notice>
+      )}
       {missing > 0 && <Notice tone="info">{t(`dossier.untranslated.${language}`, { count: missing })}</Notice>}
       {failedPictures > 0 && (
         <Notice

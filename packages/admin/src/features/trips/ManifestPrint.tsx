@@ -4,11 +4,14 @@ import {
   type ManifestLanguage,
   manifestColumns,
   manifestLanguages,
+  manifestWarning,
   manifestWords,
+  openText,
 } from '@karvon/api-client/trips/manifestRules'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { displayText, formatDay } from '@karvon/ui/format'
+import { Notice } from '@karvon/ui/Notice'
 import { PrintPreview } from '@karvon/ui/PrintPreview'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Download } from 'lucide-react'
@@ -16,6 +19,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
+import { Link } from 'wouter'
 import { useApi } from '../../shared/api/useApi'
 import { useExport } from '../../shared/files/useExport'
 import { Loaded } from '../../shared/screen/Loaded'
@@ -51,6 +55,7 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
       orientation="landscape"
       // What is read anew may be different in a moment.
       ready={data !== undefined && !manifest.isValidating}
+      notice={data && data.open.length > 0 && <OpenSales open={data.open} />}
       tools={
         <>
           <SegmentedControl
@@ -81,10 +86,30 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
   )
 }
 
+/** What is open before it is printed, with the way to each sale. */
+function OpenSales({ open }: Pick<Manifest, 'open'>) {
+  return (
+    <Notice tone="info">
+      {manifestWords.ru.open}:{' '}
+      {open.map((sale, place) => (
+        <span key={`${sale.clientTourId}`}>
+          {place > 0 && '; '}
+          <Link href={`/clients/${encodeURIComponent(sale.clientId)}/tours/${encodeURIComponent(sale.clientTourId)}`}>
+            {sale.name}
+          </Link>{' '}
+          – {openText(sale, 'ru')}
+        </span>
+      ))}
+      .
+    </Notice>
+  )
+}
+
 function ManifestSheet({ manifest, language }: { manifest: Manifest; language: ManifestLanguage }) {
   const { t } = useTranslation('departures')
   const { agency, entries, tourTitle } = manifest
   const words = manifestWords[language]
+  const columns = manifestColumns.filter(({ name }) => name !== 'remark' || entries.some((entry) => entry.open))
   const contacts = [agency.phone, agency.email, agency.site, agency.address].filter(Boolean)
   return (
     <article lang={language}>
@@ -101,11 +126,12 @@ function ManifestSheet({ manifest, language }: { manifest: Manifest; language: M
           </p>
         </div>
       </Head>
+      {manifest.open.length > 0 && <Warning>{manifestWarning(manifest, language)}</Warning>}
       <Table>
         <thead>
           <tr>
             <th scope="col">№</th>
-            {manifestColumns.map(({ name, label }) => (
+            {columns.map(({ name, label }) => (
               <th key={name} scope="col">
                 {label[language]}
               </th>
@@ -117,7 +143,7 @@ function ManifestSheet({ manifest, language }: { manifest: Manifest; language: M
             // biome-ignore lint/suspicious/noArrayIndexKey: the order is that of the list, and two may bear the same name
             <tr key={place}>
               <td>{place + 1}</td>
-              {manifestColumns.map(({ name, kind, value }) => {
+              {columns.map(({ name, kind, value }) => {
                 const text = value(entry, language)
                 return (
                   <td key={name} data-column={name}>
@@ -206,6 +232,13 @@ const Table = styled.table`
   :is([data-column='dateOfBirth'], [data-column='passport'], [data-column='passportExpiry'], [data-column='phone']) {
     white-space: nowrap;
   }
+`
+
+const Warning = styled.p`
+  margin-bottom: 4mm;
+  padding: 1.5mm 2.5mm;
+  border: 0.25mm solid #78716c;
+  font: 500 9pt/1.4 var(--font-sans);
 `
 
 const Foot = styled.p`

@@ -50,19 +50,17 @@ export function RepeatTripDialog({ sale, client, onRepeated, ...props }: RepeatT
 }
 
 /** Days are chosen anew; it waits for its confirmation. */
-const valuesOf = (sale: ClientTour, client: Buyer, tour: Tour | null): SaleValues => {
-  const { clientName: _client, tourTitle: _title, ...values } = clientTourValues(sale) as ClientTourValues & ClientTour
-  return {
-    ...values,
-    tourId: tour ? sale.tourId : null,
-    status: 'Pending',
-    departureDate: '',
-    returnDate: '',
-    client,
-    tour,
-    mutedNotes: [],
-  }
-}
+const valuesOf = (sale: ClientTour, client: Buyer, tour: Tour | null): SaleValues => ({
+  ...clientTourValues(sale),
+  tourId: tour ? sale.tourId : null,
+  status: 'Pending',
+  departureDate: '',
+  returnDate: '',
+  client,
+  tour,
+  going: null,
+  mutedNotes: [],
+})
 
 /** As long as last time, until another return is chosen. */
 function returnAfter(

@@ -1,5 +1,7 @@
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import type { Id } from '@karvon/api-client/read/fields'
+import type { TripTraveller } from '@karvon/api-client/trips/travellerFields'
+import { gapText } from '@karvon/api-client/trips/travellerWords'
 import type { NotedTour } from '@karvon/api-client/trips/tripFactTypes'
 import {
   notesOfTrip,
@@ -29,6 +31,8 @@ export interface NotedForm {
   id: Id | null
   tour: NotedTour | null
   mutedNotes?: readonly TripNoteId[]
+  /** Those who go, where somebody has marked them. */
+  going?: readonly TripTraveller[] | null
   onMute?(notes: TripNoteId[]): void
 }
 
@@ -94,16 +98,19 @@ interface NoteProps {
 function Note({ note, isMuted, isSaving, onToggle }: NoteProps) {
   const { t } = useTranslation('clientTours')
   const id = useId()
-  const { from, until, count, price, names, needs, tourTitle, tripId } = note
-  const text = t(`notes.${note.id}`, {
-    from: formatDay(from),
-    until: formatDay(until),
-    count,
-    price: formatMoney(price),
-    names: names.join(', '),
-    needs: needs.map((need) => t(`notes.${need}`)).join(', '),
-    title: displayText(tourTitle ?? undefined, t('noTour', { id: tripId })),
-  })
+  const { from, until, count, places, price, names, needs, tourTitle, tripId } = note
+  const text =
+    places > 0
+      ? `${gapText({ places, named: count }, 'ru')}.`
+      : t(`notes.${note.id}`, {
+          from: formatDay(from),
+          until: formatDay(until),
+          count,
+          price: formatMoney(price),
+          names: names.join(', '),
+          needs: needs.map((need) => t(`notes.${need}`)).join(', '),
+          title: displayText(tourTitle ?? undefined, t('noTour', { id: tripId })),
+        })
   return (
     <Line data-muted={isMuted || undefined}>
       <Info aria-hidden />
@@ -115,7 +122,7 @@ function Note({ note, isMuted, isSaving, onToggle }: NoteProps) {
   )
 }
 
-function useTripNotes(values: ClientTourValues, { clientId, id, tour, mutedNotes = [], onMute }: NotedForm) {
+function useTripNotes(values: ClientTourValues, { clientId, id, tour, mutedNotes = [], going, onMute }: NotedForm) {
   const { t } = useTranslation('clientTours')
   const api = useApi({ tripNotes: tripNotesApi })
   const { facts, mutate } = useTripFacts(clientId)
@@ -123,7 +130,7 @@ function useTripNotes(values: ClientTourValues, { clientId, id, tour, mutedNotes
   const muted: readonly TripNoteId[] =
     id === null ? mutedNotes : tripNoteIds.filter((each) => stored?.mutedNotes.includes(each))
   const context = { tour, client: facts?.client ?? null, today: facts?.today ?? '' }
-  const notes = notesOfTrip({ ...withWholeDays(values), id }, context).filter(
+  const notes = notesOfTrip({ ...withWholeDays(values), id, going: going ?? null }, context).filter(
     (note) => !refusedTripNotes.includes(note.id),
   )
 

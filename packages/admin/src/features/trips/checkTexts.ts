@@ -1,4 +1,5 @@
 import { type Check, tripPapers } from '@karvon/api-client/trips/departureRules'
+import { gapText } from '@karvon/api-client/trips/travellerWords'
 import { formatDay } from '@karvon/ui/format'
 import type { TFunction } from 'i18next'
 
@@ -10,8 +11,7 @@ export const checkAbout = (t: Words, { day, limit, count, places, missing }: Che
   limit: formatDay(limit),
   named: count,
   places,
-  placesText: t('places', { count: places }),
-  namedText: t('named', { count }),
+  gap: gapText({ places, named: count }, 'ru'),
   missing: tripPapers
     .filter((paper) => missing.includes(paper))
     .map((paper) => t(`papers.${paper}`))

@@ -83,6 +83,28 @@ testFaults({
   ],
 })
 
+const buyer = { id: 1, clientId: 7, fullName: 'Нодира Алиева', status: 'Going' }
+const named = { ...sale, quantity: 1, travellers: [buyer], travellersConfirmed: false }
+
+testFaults({
+  name: 'Путешественники тура клиента',
+  address: '/clients/7/tours/34',
+  ready: 'Состав не подтверждён',
+  answers: {
+    ...answers,
+    'GET /api/client-tours/34': { body: named },
+    'PUT /api/client-tours/34/travellers': { body: { ...named, travellersConfirmed: true } },
+  },
+  calls: [
+    {
+      call: 'PUT /api/client-tours/34/travellers',
+      act: pressing('Подтвердить состав'),
+      says: 'Не удалось сохранить, кто едет',
+      success: 'Состав подтверждён',
+    },
+  ],
+})
+
 testFaults({
   name: 'Тур клиента',
   address: '/clients/7/tours/34',

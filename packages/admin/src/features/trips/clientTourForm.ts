@@ -19,8 +19,9 @@ export const emptyClientTour: ClientTourValues = {
 }
 
 /** The fields of a sold tour; a status nobody knows is to be chosen anew. */
-export function clientTourValues({ tourId, status, id, clientId, version, ...sale }: ClientTour): ClientTourValues {
-  return { ...sale, tourId, status: status ?? 'Pending' }
+export function clientTourValues(sale: ClientTour): ClientTourValues {
+  const { tourId, status, soldPrice, quantity, description, departureDate, returnDate } = sale
+  return { tourId, status: status ?? 'Pending', soldPrice, quantity, description, departureDate, returnDate }
 }
 
 /** What travels; the schema has made sure of tour and quantity. */

@@ -227,16 +227,24 @@ async function checkedTravellers(
   clientId: number,
   travellers: readonly TravellerValues[],
 ): Promise<TravellerValues[]> {
-  const cards = travellers.flatMap((traveller) => (traveller.clientId === null ? [] : Number(traveller.clientId)))
-  const people = await travellerRepository(db).known([...new Set([clientId, ...cards])])
-  const companions = people.get(clientId)?.companions ?? []
+  const repository = travellerRepository(db)
+  const { companions = [] } = (await repository.known([clientId])).get(clientId) ?? {}
+  const companionOf = ({ companionId }: TravellerValues) => companions.find(({ id }) => id === companionId)
+  // A companion with a card of their own goes with what stands on it.
+  const named = travellers.map((sent) => ({
+    ...sent,
+    clientId: sent.clientId ?? companionOf(sent)?.relatedClientId ?? null,
+  }))
+  const cards = await repository.known([
+    ...new Set(named.flatMap(({ clientId: id }) => (id === null ? [] : Number(id)))),
+  ])
   const seen = new Set<string>()
 
-  return travellers.map((traveller, place) => {
+  return named.map((traveller, place) => {
     const refuse = (field: string, message: string) => fieldProblem(`travellers[${place}].${field}`, message)
-    const card = traveller.clientId === null ? undefined : people.get(Number(traveller.clientId))
+    const card = traveller.clientId === null ? undefined : cards.get(Number(traveller.clientId))
     if (traveller.clientId !== null && !card) throw refuse('clientId', 'Клиент не найден')
-    const companion = companions.find(({ id }) => id === traveller.companionId)
+    const companion = companionOf(traveller)
     if (traveller.companionId !== null && !companion) throw refuse('companionId', 'Спутник не найден')
     for (const one of [card && `client ${traveller.clientId}`, companion && `companion ${traveller.companionId}`]) {
       if (one && seen.has(one)) throw refuse(card ? 'clientId' : 'companionId', 'Этот человек уже в списке')

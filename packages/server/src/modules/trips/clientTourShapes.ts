@@ -20,7 +20,7 @@ import { fieldProblem, readTogether } from '../../http/problem'
 import { NullableId, NullableText } from '../../http/shapes'
 import type { Changeable } from '../../plugins/changesOf'
 import { type ClientTourRow, type ClientTourValues, clientTourRepository, valuesOf } from './clientTourRepository'
-import { type TravellerValues, travellerRepository } from './travellerRepository'
+import { noTravellers, type TravellerValues, travellerRepository } from './travellerRepository'
 
 const { tourId: _tour, status: _status, ...answered } = answerMembers(clientTourFields)
 const { tourId: SentTour, status: _sent, ...sentMembers } = bodyMembers(clientTourFields)
@@ -115,8 +115,6 @@ async function clientTourAnswers(db: Database, rows: readonly ClientTourRow[]): 
     }
   })
 }
-
-const noTravellers = { travellers: [], travellersConfirmed: false }
 
 const travellersSale = (row: ClientTourRow) => ({
   id: row.id,

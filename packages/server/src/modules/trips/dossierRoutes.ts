@@ -13,6 +13,7 @@ import { tourDayRepository } from '../tours/tourDayRepository'
 import { clientTourRepository, valuesOf } from './clientTourRepository'
 import { clientTour } from './clientTourShapes'
 import { travellersOf } from './manifest'
+import { travellerRepository } from './travellerRepository'
 
 /** What clients take along on their trips. Ours. Days of a tour belong to it: whoever sees clients need not see tours. */
 export function dossierRoutes(app: App, { db, agency }: { db: Database; agency: Agency }): void {
@@ -48,7 +49,9 @@ async function dossierOf(db: Database, id: number, agency: Agency): Promise<Sent
     .where('tours.id', '=', tourId)
     .executeTakeFirst()
   const days = await tourDayRepository(db).list(tourId)
-  const travellers = await travellersOf(db, [{ id, clientId, quantity, confirmedAt: row.travellers_confirmed_at }])
+  const sale = { id, clientId, quantity, confirmedAt: row.travellers_confirmed_at }
+  const namedOf = await travellerRepository(db).ofSales([sale])
+  const travellers = await travellersOf(db, [sale], namedOf)
   const personIds = travellers.flatMap(({ personId }) => personId ?? [])
   const visas =
     personIds.length === 0
@@ -87,6 +90,8 @@ async function dossierOf(db: Database, id: number, agency: Agency): Promise<Sent
     departureDate,
     returnDate,
     isCanceled: status === 'Canceled',
+    places: quantity,
+    travellersConfirmed: namedOf.get(id)?.travellersConfirmed ?? false,
     days: days.map((day) => ({
       dayNumber: day.day_number,
       title: fromColumns('title', day),

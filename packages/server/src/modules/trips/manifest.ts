@@ -5,16 +5,16 @@ import type { ContactType } from '@karvon/api-client/clients/clientTypes'
 import { travelDocumentOf } from '@karvon/api-client/clients/paperRules'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { Agency } from '@karvon/api-client/trips/agencyTypes'
-import type { manifest, manifestEntry } from '@karvon/api-client/trips/departureTypes'
-import { whoGoes } from '@karvon/api-client/trips/travellerRules'
+import type { manifest, manifestEntry, openSale } from '@karvon/api-client/trips/departureTypes'
+import { travellerGap, whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Database } from '../../database/database'
 import { rowReader } from '../../fields/fieldKinds'
-import { departureFacts, titleOf } from './departureFacts'
+import { departureFacts, type TripRow, titleOf, tripOf } from './departureFacts'
 import type { GroupKey } from './departureGroups'
-import { type TravellersSale, travellerRepository } from './travellerRepository'
+import { noTravellers, type TravellersAnswer, type TravellersSale, travellerRepository } from './travellerRepository'
 
 /** A line of the list, and the client whose card has the papers; null without one. */
-type TravellerEntry = SentOf<typeof manifestEntry> & { personId: number | null }
+type TravellerEntry = Omit<SentOf<typeof manifestEntry>, 'open'> & { personId: number | null }
 
 export type ManifestAnswer = SentOf<typeof manifest>
 
@@ -28,7 +28,10 @@ export async function manifestOf(db: Database, key: GroupKey, agency: Agency): P
   const trips = await departureFacts(db).trips([key], '')
   const [first] = trips
   if (!first) return undefined
-  const travellers = await travellersOf(db, trips)
+  const namedOf = await travellerRepository(db).ofSales(trips)
+  const travellers = await travellersOf(db, trips, namedOf)
+  const open = trips.flatMap((trip) => openSaleOf(trip, namedOf.get(trip.id)))
+  const openOf = new Map(open.map((sale) => [sale.clientTourId, sale]))
   return {
     tourId: first.tourId,
     tourTitle: titleOf(first),
@@ -38,14 +41,32 @@ export async function manifestOf(db: Database, key: GroupKey, agency: Agency): P
         .map(({ returnDate }) => returnDate)
         .sort()
         .at(-1) ?? '',
-    entries: travellers.map(({ personId: _, ...entry }) => entry),
+    entries: travellers.map(({ personId: _, ...entry }) => ({
+      ...entry,
+      open: openOf.get(entry.clientTourId) ?? null,
+    })),
+    open,
     agency,
   }
 }
 
+/** What is open about a sale; nothing where everybody who goes is named and it is confirmed. */
+function openSaleOf(trip: TripRow, people: TravellersAnswer = noTravellers): SentOf<typeof openSale>[] {
+  const { status } = tripOf(trip)
+  const gap = travellerGap(people, trip.quantity)
+  if (!gap && status === 'Confirmed') return []
+  const { places, named, isConfirmed } = gap ?? { places: trip.quantity, named: trip.quantity, isConfirmed: true }
+  const name = [trip.lastName, trip.firstName].filter(Boolean).join(' ')
+  const ids = { clientTourId: trip.id, clientId: trip.clientId }
+  return [{ ...ids, name, places, named, isConfirmed, isPending: status !== 'Confirmed' }]
+}
+
 /** Everybody who goes on some trips, trip by trip in the order of their places. */
-export async function travellersOf(db: Database, trips: readonly TravellersSale[]): Promise<TravellerEntry[]> {
-  const namedOf = await travellerRepository(db).ofSales(trips)
+export async function travellersOf(
+  db: Database,
+  trips: readonly TravellersSale[],
+  namedOf: ReadonlyMap<number, Pick<TravellersAnswer, 'travellers'>>,
+): Promise<TravellerEntry[]> {
   const goingOf = (tripId: number) => whoGoes(namedOf.get(tripId)?.travellers ?? [])
   const buyerIds = trips.map(({ clientId }) => clientId)
   const cards = trips.flatMap(({ id }) =>

@@ -23,7 +23,10 @@ export interface TravellersSale {
 /** Somebody who goes, as the database counts them; null while nobody has confirmed them. */
 export type TravellerValues = TripTravellerInput & { id: number | null }
 
-type TravellersAnswer = Omit<TripTravellers, 'travellers'> & { travellers: TravellerValues[] }
+/** Who goes on a sale. */
+export type TravellersAnswer = Omit<TripTravellers, 'travellers'> & { travellers: TravellerValues[] }
+
+export const noTravellers: TravellersAnswer = { travellers: [], travellersConfirmed: false }
 
 const fieldsOf = rowReader(travellerFields)
 

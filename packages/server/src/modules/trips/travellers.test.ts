@@ -180,3 +180,56 @@ test('another buyer brings other people; who is gone from the cards stays by nam
   expect(await names()).toEqual(['Олим Каримова'])
   expect((await api.clientTours.get(id)).travellersConfirmed).toBe(false)
 })
+
+test('a list that is short, unconfirmed, or of a sale that waits says so with the sale; a final one does not', async () => {
+  const { api, tourId, addClient, addCompanion, sell } = await start()
+  const azizaId = await addClient('Азиза')
+  await addCompanion(azizaId, 'Лола')
+  const shortId = await sell(azizaId, 3)
+  const olimId = await addClient('Олим')
+  await sell(olimId, 1)
+  const zuhraId = await addClient('Зухра')
+  const pendingId = await sell(zuhraId, 1)
+  const pending = await api.clientTours.get(pendingId)
+  await api.clientTours.update(pendingId, { ...pending, status: 'Pending' })
+
+  const { entries, open } = await api.departures.manifest({ tourId, departureDate })
+
+  const about = { isPending: false, isConfirmed: true, places: 1, named: 1 }
+  expect(open).toEqual([
+    {
+      clientTourId: shortId,
+      clientId: azizaId,
+      name: 'Каримова Азиза',
+      ...about,
+      places: 3,
+      named: 2,
+      isConfirmed: false,
+    },
+    { clientTourId: pendingId, clientId: zuhraId, name: 'Каримова Зухра', ...about, isPending: true },
+  ])
+  expect(entries.map((entry) => entry.open?.clientTourId ?? null)).toEqual([shortId, shortId, null, pendingId])
+})
+
+test('a dossier tells how many places there are, and whether somebody said who goes', async () => {
+  const { api, addClient, addCompanion, sell } = await start()
+  const azizaId = await addClient('Азиза')
+  await addCompanion(azizaId, 'Лола')
+
+  expect(await api.dossiers.get(await sell(azizaId, 3))).toMatchObject({ places: 3, travellersConfirmed: false })
+  expect(await api.dossiers.get(await sell(azizaId, 2))).toMatchObject({ places: 2, travellersConfirmed: true })
+})
+
+test('a companion with a card of their own goes with that card', async () => {
+  const { api, addClient, addCompanion, sell } = await start()
+  const azizaId = await addClient('Азиза')
+  const olimId = await addClient('Олим')
+  await addCompanion(azizaId, 'Олим', olimId)
+  const [companion] = await api.companions.list(azizaId)
+
+  const id = await sell(azizaId, 1, [who({ companionId: companion?.id ?? 0 })])
+
+  expect((await api.clientTours.get(id)).travellers).toMatchObject([
+    { clientId: olimId, companionId: companion?.id, fullName: 'Олим Каримова' },
+  ])
+})

@@ -1,0 +1,185 @@
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { initialValues } from '@karvon/api-client/fields/fields'
+import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { travellerFields } from '@karvon/api-client/trips/travellerFields'
+import { buildClientFacts, buildCompanionFacts } from '@karvon/api-client/trips/tripNoteFixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for their code.
+import './ClientTourDetails'
+import './ClientTourList'
+import './Travellers'
+import './TravellerDialog'
+import './WhoGoes'
+
+const going = (fullName: string, about = {}) => ({ id: null, ...initialValues(travellerFields), fullName, ...about })
+const buyer = going('Нодира Алиева', { id: 1, clientId: 7 })
+const daughter = going('Лола Алиева', { id: 2, companionId: 1, dateOfBirth: '2015-01-20' })
+const sale = {
+  id: 34,
+  clientId: 7,
+  tourId: 3,
+  clientTourStatus: 1,
+  soldPrice: 1200,
+  quantity: 3,
+  description: '',
+  departureDate: '2027-06-01T00:00:00.000Z',
+  returnDate: null,
+  version: 2,
+  travellers: [buyer, daughter],
+  travellersConfirmed: true,
+}
+const companions = [buildCompanionFacts(), buildCompanionFacts({ id: 2, fullName: 'Тимур Алиев' })]
+
+function render(address: string, answers: Record<string, Canned> = {}) {
+  const page = renderScreen(address, {
+    answers: {
+      'GET /api/clients/7': { body: buildClient({ id: 7 }) },
+      'GET /api/client-tours/by-client/7': cannedPage([sale]),
+      'GET /api/client-tours/34': { body: sale },
+      'GET /api/tours/3': { body: buildTour({ id: 3, title: { ru: 'Хива', en: '', uz: '' } }) },
+      'GET /api/tours/all': cannedPage([buildTour({ id: 3, title: { ru: 'Хива', en: '', uz: '' } })]),
+      'GET /api/trip-notes/facts': { body: { today: '2027-05-01', clients: [buildClientFacts({ companions })] } },
+      'PUT /api/client-tours/34/travellers': { body: { ...sale, version: 3 } },
+      ...answers,
+    },
+  })
+  const sent = () => page.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body as typeof sale)
+  return { ...page, writes: sent }
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'Путешественники' }))
+const names = (body: { travellers: { fullName: string }[] } | undefined) =>
+  body?.travellers.map(({ fullName }) => fullName)
+
+test('says how many of the places have a name, on the sale and in the list, and a mark names one more', async () => {
+  const page = render('/clients/7/tours/34')
+  const people = await card()
+  expect(people.getByText('3 места, названы 2')).toBeVisible()
+  expect(people.getByRole('checkbox', { name: 'Лола Алиева' })).toBeChecked()
+
+  await page.user.click(await people.findByRole('checkbox', { name: 'Тимур Алиев' }))
+
+  await waitFor(() => expect(page.writes()).toHaveLength(1))
+  expect(names(page.writes()[0])).toEqual(['Нодира Алиева', 'Лола Алиева', 'Тимур Алиев'])
+  expect(page.writes()[0]?.travellers[2]).toMatchObject({ companionId: 2, status: 'Going' })
+  expect(page.writes()[0]?.travellers[0]).toMatchObject({ id: 1, clientId: 7 })
+})
+
+test('a list of trips says where it is open who goes', async () => {
+  render('/clients/7/tours', {
+    'GET /api/client-tours/by-client/7': cannedPage([
+      sale,
+      { ...sale, id: 35, quantity: 2, travellersConfirmed: false },
+      { ...sale, id: 36, quantity: 2 },
+      { ...sale, id: 37, clientTourStatus: 2, travellersConfirmed: false },
+    ]),
+  })
+
+  expect(await screen.findByText('3 места, названы 2')).toBeVisible()
+  expect(screen.getAllByText('Состав не подтверждён')).toHaveLength(1)
+})
+
+test('one press confirms who is proposed', async () => {
+  const open = {
+    ...sale,
+    quantity: 2,
+    travellersConfirmed: false,
+    travellers: [buyer, daughter].map((one) => ({ ...one, id: null })),
+  }
+  const page = render('/clients/7/tours/34', {
+    'GET /api/client-tours/34': { body: open },
+    'PUT /api/client-tours/34/travellers': { body: { ...sale, quantity: 2, version: 3 } },
+  })
+  const people = await card()
+  expect(people.getByText('Состав не подтверждён')).toBeVisible()
+
+  await page.user.click(people.getByRole('button', { name: 'Подтвердить состав' }))
+
+  expect(await screen.findByText('Состав подтверждён')).toBeVisible()
+  expect(names(page.writes()[0])).toEqual(['Нодира Алиева', 'Лола Алиева'])
+  await waitFor(() => expect(people.queryByText('Состав не подтверждён')).toBeNull())
+})
+
+test('who does not go after all stays on the list with the day, and with a reason where one is given', async () => {
+  const canceled = { ...daughter, status: 'Canceled', canceledOn: '2027-05-01' }
+  const page = render('/clients/7/tours/34', {
+    'PUT /api/client-tours/34/travellers': { body: { ...sale, version: 3, travellers: [buyer, canceled] } },
+  })
+  const people = await card()
+
+  await page.user.click(people.getByRole('checkbox', { name: 'Лола Алиева' }))
+  expect(await people.findByText('Отмена 01.05.2027')).toBeVisible()
+  expect(page.writes()[0]?.travellers[1]).toMatchObject({ id: 2, status: 'Canceled' })
+  expect(people.getByText('3 места, назван 1')).toBeVisible()
+
+  await page.user.click(people.getByRole('button', { name: 'Указать причину' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Отмена: Лола Алиева' }))
+  await page.user.type(dialog.getByRole('textbox', { name: 'Причина' }), 'болезнь')
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  await waitFor(() => expect(page.writes()[1]?.travellers[1]).toMatchObject({ cancelReason: 'болезнь' }))
+})
+
+test('a mark that a colleague made meanwhile is not lost', async () => {
+  const theirs = {
+    ...sale,
+    version: 5,
+    travellers: [buyer, { ...daughter, status: 'Canceled', canceledOn: '2027-05-01' }],
+  }
+  const stored = [{ status: 412, body: { status: 412, current: theirs } }, { body: { ...theirs, version: 6 } }]
+  const page = render('/clients/7/tours/34', {
+    'PUT /api/client-tours/34/travellers': () => stored.shift() ?? { status: 500 },
+  })
+  const people = await card()
+
+  await page.user.click(await people.findByRole('checkbox', { name: 'Тимур Алиев' }))
+
+  await waitFor(() => expect(page.writes()).toHaveLength(2))
+  expect(page.writes()[1]?.travellers).toMatchObject([
+    { fullName: 'Нодира Алиева', status: 'Going' },
+    { fullName: 'Лола Алиева', status: 'Canceled' },
+    { fullName: 'Тимур Алиев', status: 'Going' },
+  ])
+})
+
+test('somebody without a card is named on the sale, and a failure keeps what was typed', async () => {
+  const page = render('/clients/7/tours/34', { 'PUT /api/client-tours/34/travellers': { status: 500 } })
+  const people = await card()
+  await page.user.click(people.getByRole('button', { name: 'Добавить' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Добавить путешественника' }))
+  await page.user.click(dialog.getByRole('button', { name: 'Добавить' }))
+  expect(await dialog.findByText('Укажите имя или выберите клиента')).toBeVisible()
+  expect(page.writes()).toEqual([])
+
+  await page.user.type(dialog.getByRole('textbox', { name: 'Полное имя' }), 'Ким Вера')
+  await page.user.click(dialog.getByRole('button', { name: 'Добавить' }))
+
+  expect(await screen.findByText('Не удалось сохранить, кто едет')).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: 'Полное имя' })).toHaveValue('Ким Вера')
+  expect(names(page.writes()[0])).toEqual(['Нодира Алиева', 'Лола Алиева', 'Ким Вера'])
+})
+
+test('a new sale is filled in from the card, follows the number of places, and takes what is marked', async () => {
+  const page = render('/clients/7/tours', { 'POST /api/client-tours': { status: 201, body: sale } })
+  await page.user.click((await screen.findAllByRole('button', { name: 'Добавить тур' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Добавить тур клиенту' }))
+  await page.user.click(dialog.getByRole('combobox', { name: /Тур/ }))
+  await page.user.click(await screen.findByRole('option', { name: /Хива/ }))
+  const marks = within(await dialog.findByRole('group', { name: 'Кто едет:' }))
+  const marked = () => marks.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)
+  expect(marked()).toEqual([true, false, false])
+
+  await page.user.clear(dialog.getByLabelText(/^Количество/))
+  await page.user.type(dialog.getByLabelText(/^Количество/), '3')
+  await waitFor(() => expect(marked()).toEqual([true, true, true]))
+  await page.user.click(marks.getByRole('checkbox', { name: 'Нодира Алиева' }))
+  expect(await dialog.findByText('3 места, названы 2.')).toBeVisible()
+  await page.user.click(dialog.getByRole('button', { name: 'Добавить тур' }))
+
+  expect(await screen.findByText('Тур успешно добавлен клиенту')).toBeVisible()
+  expect(names(page.writes()[0])).toEqual(['Лола Алиева', 'Тимур Алиев'])
+  expect(page.writes()[0]).toMatchObject({ quantity: 3 })
+})

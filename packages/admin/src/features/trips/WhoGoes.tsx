@@ -1,0 +1,72 @@
+import type { ClientId } from '@karvon/api-client/clients/clientTypes'
+import type { TripTraveller } from '@karvon/api-client/trips/travellerFields'
+import { everybodyOf, isSameTraveller, proposedTravellers } from '@karvon/api-client/trips/travellerRules'
+import { Checkbox } from '@karvon/ui/Checkbox'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useTripFacts } from './useTripFacts'
+
+/** Who goes on a trip that is being sold, as somebody marked it. */
+export interface MarkedTravellers {
+  /** Of whose card they are. */
+  clientId: ClientId
+  travellers: TripTraveller[]
+}
+
+export interface WhoGoesProps {
+  /** Who buys; null while nobody is chosen. */
+  clientId: ClientId | null
+  /** Places that are sold. */
+  quantity: number | null
+  /** Null while nobody has marked it: then it follows the number of places. */
+  value: MarkedTravellers | null
+  onChange(value: MarkedTravellers): void
+}
+
+/** Check marks for those on the card of who buys; nothing where there is nobody else on it. */
+export function WhoGoes({ clientId, quantity, value, onChange }: WhoGoesProps) {
+  const { t } = useTranslation('clientTours')
+  const client = useTripFacts(clientId).facts?.client
+  if (!client || clientId === null || client.companions.length === 0) return null
+
+  const fullName = [client.firstName, client.lastName].filter(Boolean).join(' ')
+  const people = { client: { id: client.clientId, fullName }, companions: client.companions }
+  const everybody = everybodyOf(people)
+  const going = value?.travellers ?? proposedTravellers(people, quantity ?? 1)
+  const isGoing = (who: TripTraveller) => going.some((one) => isSameTraveller(one, who))
+
+  return (
+    <Marks>
+      <legend>{t('travellers.who')}</legend>
+      {everybody.map((who) => (
+        <Checkbox
+          key={`${who.companionId}`}
+          label={who.fullName}
+          checked={isGoing(who)}
+          onChange={(isOn) =>
+            onChange({ clientId, travellers: everybody.filter((one) => (one === who ? isOn : isGoing(one))) })
+          }
+        />
+      ))}
+    </Marks>
+  )
+}
+
+const Marks = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  align-items: center;
+  gap: var(--space-1) var(--space-5);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  > legend {
+    float: left;
+    padding: 0;
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+`
