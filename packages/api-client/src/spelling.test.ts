@@ -32,6 +32,7 @@ const document = {
   issueDate: '',
   expiryDate: '',
   nationalityCode: 'UZ',
+  state: 'Valid' as const,
 }
 const companion = {
   fullName: 'А',
@@ -92,12 +93,12 @@ const calls: [(api: Client) => Promise<unknown>, string, string?][] = [
   [
     (api) => api.clientDocuments.create(1, document, file),
     'POST /api/clients/1/documents',
-    'ClientId Type Series Number IssuedBy IssueDate ExpiryDate NationalityCode File',
+    'ClientId Type Series Number IssuedBy IssueDate ExpiryDate NationalityCode State File',
   ],
   [
     (api) => api.clientDocuments.update(1, 2, document),
     'PATCH /api/clients/1/documents/2',
-    'Type Series Number IssuedBy IssueDate ExpiryDate NationalityCode',
+    'Type Series Number IssuedBy IssueDate ExpiryDate NationalityCode State',
   ],
   [
     (api) => api.otherDocuments.create(1, paper, file),

@@ -9,6 +9,7 @@ export const passport = {
   issueDate: '2020-05-21',
   expiryDate: '2030-05-20',
   nationalityCode: 'uz',
+  state: 'Valid',
 } as const
 export const visa = {
   countryCode: 'ae',

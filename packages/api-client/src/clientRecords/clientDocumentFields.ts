@@ -7,6 +7,10 @@ export const documentTypes = ['Passport', 'NationalID', 'ForeignPassport', 'Driv
 /** One of the four kinds of identity documents. */
 export type DocumentType = (typeof documentTypes)[number]
 
+export const documentStates = ['Valid', 'Replaced', 'Lost'] as const
+/** One of `documentStates`: what a document that has not ended is good for. */
+export type DocumentState = (typeof documentStates)[number]
+
 /** Papers that have one holder. */
 export const passports: readonly DocumentType[] = ['Passport', 'ForeignPassport', 'NationalID']
 
@@ -20,6 +24,8 @@ export const clientDocumentFields = {
   expiryDate: day(),
   /** Two letters, ISO 3166. */
   nationalityCode: text({ max: 2, isUpperCase: true }),
+  /** An addition to the documents; nothing means that it holds. */
+  state: nameOf(documentStates, 'Неизвестное состояние документа'),
 }
 
 export interface ClientDocument extends FileRecordOf<typeof clientDocumentFields> {}

@@ -11,6 +11,7 @@ export function buildClientDocument(changes: Partial<ClientDocument> = {}): Clie
     issueDate: '2022-06-01',
     expiryDate: '2032-05-31',
     nationalityCode: 'UZ',
+    state: 'Valid',
     fileUrl: null,
     ...changes,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClientPapers, expiringPapers, type PaperTrip, usualRequirements } from './paperRules'
+import { type ClientPapers, expiringPapers, type PaperTrip, travelDocumentOf, usualRequirements } from './paperRules'
 
 const today = '2026-05-01'
 const trip = (changes: Partial<PaperTrip> = {}): PaperTrip => ({
@@ -10,7 +10,7 @@ const trip = (changes: Partial<PaperTrip> = {}): PaperTrip => ({
   ...changes,
 })
 const passport = (expiryDate: string, changes = {}): ClientPapers => ({
-  documents: [{ id: 5, type: 'Passport', expiryDate, ...changes }],
+  documents: [{ id: 5, type: 'Passport', expiryDate, issueDate: '', state: 'Valid' as const, ...changes }],
   visas: [],
 })
 
@@ -63,9 +63,9 @@ test('goes by the departure where the return is open', () => {
 test('lets the passport that holds longest count, and leaves identity cards alone', () => {
   const papers: ClientPapers = {
     documents: [
-      { id: 1, type: 'Passport', expiryDate: '2026-05-02' },
-      { id: 2, type: 'Passport', expiryDate: '2030-01-01' },
-      { id: 3, type: 'NationalID', expiryDate: '2026-05-02' },
+      { id: 1, type: 'Passport', expiryDate: '2026-05-02', issueDate: '', state: 'Valid' as const },
+      { id: 2, type: 'Passport', expiryDate: '2030-01-01', issueDate: '', state: 'Valid' as const },
+      { id: 3, type: 'NationalID', expiryDate: '2026-05-02', issueDate: '', state: 'Valid' as const },
     ],
     visas: [{ id: 4, countryCode: 'AE', expiryDate: '2026-06-05' }],
   }
@@ -83,8 +83,8 @@ test('never warns of a trip without a border', () => {
 test('goes by the foreign passport of whoever has one', () => {
   const papers: ClientPapers = {
     documents: [
-      { id: 1, type: 'Passport', expiryDate: '2026-05-02' },
-      { id: 2, type: 'ForeignPassport', expiryDate: '2030-01-01' },
+      { id: 1, type: 'Passport', expiryDate: '2026-05-02', issueDate: '', state: 'Valid' as const },
+      { id: 2, type: 'ForeignPassport', expiryDate: '2030-01-01', issueDate: '', state: 'Valid' as const },
     ],
     visas: [],
   }
@@ -104,4 +104,48 @@ test('leaves a visa alone that holds until the return, and that of a country whe
   expect(expiringPapers(visa('2026-06-05'), [to('NotNeeded')], today)).toEqual([])
   expect(expiringPapers(visa('2026-06-05'), [to('Needed', 'CN')], today)).toEqual([])
   expect(expiringPapers(visa('2026-06-05'), [to('Needed', 'AE')], today)).toHaveLength(1)
+})
+
+const document = (id: number, about: Partial<Parameters<typeof travelDocumentOf>[0][number]> = {}) => ({
+  id,
+  type: 'ForeignPassport' as const,
+  issueDate: '',
+  expiryDate: '2030-01-01',
+  state: 'Valid' as const,
+  ...about,
+})
+
+test.each([
+  [
+    'not one that is lost, though it ends later',
+    [document(1), document(2, { expiryDate: '2034-01-01', state: 'Lost' })],
+    1,
+  ],
+  ['not one that was replaced', [document(1), document(2, { state: 'Replaced' })], 1],
+  ['none where all are lost', [document(1, { state: 'Lost' })], undefined],
+  [
+    'one that holds before one without an end',
+    [document(1, { expiryDate: '2026-07-01' }), document(2, { expiryDate: '' })],
+    1,
+  ],
+  [
+    'one without an end before one that has ended by then',
+    [document(1, { expiryDate: '2026-05-01' }), document(2, { expiryDate: '' })],
+    2,
+  ],
+  [
+    'the newest issued',
+    [document(1, { issueDate: '2024-05-01' }), document(2, { issueDate: '2020-05-01', expiryDate: '2035-01-01' })],
+    1,
+  ],
+  ['else the one entered last', [document(1, { expiryDate: '2035-01-01' }), document(2)], 2],
+  ['a foreign passport before a national one', [document(1), document(2, { type: 'Passport' })], 1],
+  [
+    'a national one where the foreign one is lost',
+    [document(1, { state: 'Lost' }), document(2, { type: 'Passport' })],
+    2,
+  ],
+])('uses %s', (_, documents, id) => {
+  for (const inOrder of [documents, documents.toReversed()])
+    expect(travelDocumentOf(inOrder, '2026-06-10')?.id).toBe(id)
 })

@@ -15,7 +15,7 @@ export interface PaperTrip extends Pick<ClientTour, 'id' | 'status' | 'departure
   requirements?: TourRequirements
 }
 
-type TravelDocument = Pick<ClientDocument, 'id' | 'type' | 'expiryDate'>
+type TravelDocument = Pick<ClientDocument, 'id' | 'type' | 'issueDate' | 'expiryDate' | 'state'>
 type VisaPaper = Pick<Visa, 'id' | 'countryCode' | 'expiryDate'>
 
 /** What the rule asks of a client. */
@@ -34,21 +34,40 @@ export function isComing(trip: Omit<PaperTrip, 'id' | 'requirements'>, today: st
 }
 
 /**
- * The paper with which the client crosses the border: of foreign passports, where there are any, else of passports, the
- * one that holds longest; one without an end does.
+ * The paper with which the client crosses the border, of those that are neither lost nor replaced: a foreign passport before a
+ * national one, one that holds on the day before one without an end, and that before one that has ended by then; among several
+ * the newest issued, else the one entered last.
+ * @param day `YYYY-MM-DD`, such as that of the return
  */
 export function travelDocumentOf<Document extends TravelDocument>(
   documents: readonly Document[],
+  day: string,
 ): Document | undefined {
-  const ofType = (type: ClientDocument['type']) => longest(documents.filter((document) => document.type === type))
-  return ofType('ForeignPassport') ?? ofType('Passport')
+  const [first] = documents
+    .filter(({ type, state }) => (type === 'ForeignPassport' || type === 'Passport') && state === 'Valid')
+    .sort(
+      (one, other) =>
+        one.type.localeCompare(other.type) ||
+        certainty(other, day) - certainty(one, day) ||
+        other.issueDate.localeCompare(one.issueDate) ||
+        Number(other.id) - Number(one.id),
+    )
+  return first
 }
 
-/** The paper that holds longest. */
-export const longest = <Paper extends { id: Id; expiryDate: string }>(papers: readonly Paper[]): Paper | undefined =>
-  [...papers].sort((a, b) => end(b).localeCompare(end(a)) || Number(a.id) - Number(b.id))[0]
+/** The paper that holds longest; one without an end only where none with an end holds on the day. */
+export const longest = <Paper extends { id: Id; expiryDate: string }>(
+  papers: readonly Paper[],
+  day: string,
+): Paper | undefined =>
+  [...papers].sort(
+    (a, b) =>
+      certainty(b, day) - certainty(a, day) || b.expiryDate.localeCompare(a.expiryDate) || Number(a.id) - Number(b.id),
+  )[0]
 
-const end = ({ expiryDate }: { expiryDate: string }) => expiryDate || '9999-12-31'
+/** How sure a paper is to hold on a day: 2 it says so, 1 it has no end, 0 it has ended by then. */
+const certainty = ({ expiryDate }: { expiryDate: string }, day: string) =>
+  expiryDate === '' ? 1 : expiryDate >= day ? 2 : 0
 
 /** The first day until which a passport has to hold for the trip. */
 export const passportLimit = (
@@ -74,7 +93,8 @@ export function expiringPapers(
     .map((trip) => ({ ...trip, requirements: trip.requirements ?? usualRequirements, end: endOf(trip) }))
     .filter(({ requirements }) => requirements.crossesBorder)
     .sort((a, b) => a.end.localeCompare(b.end))
-  const passport = travelDocumentOf(documents)
+  const day = coming[0]?.end ?? today
+  const passport = travelDocumentOf(documents, day)
   const countries = [...new Set(visas.map(({ countryCode }) => countryCode))]
   const found: ExpiringPaper[] = []
 
@@ -97,7 +117,10 @@ export function expiringPapers(
     )
   }
   for (const country of countries) {
-    const visa = longest(visas.filter(({ countryCode }) => countryCode === country))
+    const visa = longest(
+      visas.filter(({ countryCode }) => countryCode === country),
+      day,
+    )
     if (!visa?.expiryDate) continue
     const { id, countryCode: name, expiryDate } = visa
     mark(

@@ -29,7 +29,7 @@ const facts = (changes: Partial<TripFacts> = {}, trip: Partial<TripFacts['trip']
     ...trip,
   },
   requirements: { ...usualRequirements, visaNeed: 'Needed', visaCountry: 'CN' },
-  documents: [{ id: 5, type: 'ForeignPassport', expiryDate: '2030-01-01' }],
+  documents: [{ id: 5, type: 'ForeignPassport', expiryDate: '2030-01-01', issueDate: '', state: 'Valid' as const }],
   visas: [{ id: 6, countryCode: 'CN', issueDate: '2026-04-01', expiryDate: '2026-07-01' }],
   contacts: [{ id: 7, type: 'MobilePhone', value: '+998901234567' }],
   emergencyContacts: [{ id: 8, phone: '+998 90 765 43 21' }],
@@ -54,15 +54,39 @@ test.each<[CheckId, CheckReason, TripFacts]>([
   ['status', 'pending', facts({}, { status: 'Pending' })],
   ['status', 'pendingSoon', facts({}, { status: 'Pending', departureDate: '2026-05-04' })],
   ['status', 'statusUnknown', facts({}, { status: null })],
-  ['passport', 'passportMissing', facts({ documents: [{ id: 1, type: 'NationalID', expiryDate: '2030-01-01' }] })],
-  ['passport', 'passportWithoutEnd', facts({ documents: [{ id: 1, type: 'Passport', expiryDate: '' }] })],
+  [
+    'passport',
+    'passportMissing',
+    facts({
+      documents: [{ id: 1, type: 'NationalID', expiryDate: '2030-01-01', issueDate: '', state: 'Valid' as const }],
+    }),
+  ],
+  [
+    'passport',
+    'passportWithoutEnd',
+    facts({ documents: [{ id: 1, type: 'Passport', expiryDate: '', issueDate: '', state: 'Valid' as const }] }),
+  ],
   [
     'passport',
     'passportEndsBeforeReturn',
-    facts({ documents: [{ id: 1, type: 'Passport', expiryDate: '2026-06-09' }] }),
+    facts({
+      documents: [{ id: 1, type: 'Passport', expiryDate: '2026-06-09', issueDate: '', state: 'Valid' as const }],
+    }),
   ],
-  ['passport', 'passportEndsTooSoon', facts({ documents: [{ id: 1, type: 'Passport', expiryDate: '2026-12-09' }] })],
-  ['passport', 'passportHolds', facts({ documents: [{ id: 1, type: 'Passport', expiryDate: '2026-12-10' }] })],
+  [
+    'passport',
+    'passportEndsTooSoon',
+    facts({
+      documents: [{ id: 1, type: 'Passport', expiryDate: '2026-12-09', issueDate: '', state: 'Valid' as const }],
+    }),
+  ],
+  [
+    'passport',
+    'passportHolds',
+    facts({
+      documents: [{ id: 1, type: 'Passport', expiryDate: '2026-12-10', issueDate: '', state: 'Valid' as const }],
+    }),
+  ],
   ['passport', 'noBorder', facts({ documents: [], requirements: { ...usualRequirements, crossesBorder: false } })],
   ['visa', 'noBorder', facts({ visas: [], requirements: { ...usualRequirements, crossesBorder: false } })],
   ['visa', 'visaNeedUnknown', facts({ visas: [], requirements: usualRequirements })],
@@ -99,7 +123,13 @@ test.each<[CheckId, CheckReason, TripFacts]>([
 })
 
 test('says which day is too early, until when it should be, and which record to correct', () => {
-  const passport = { id: 5, type: 'Passport', expiryDate: '2026-06-09' } as const
+  const passport = {
+    id: 5,
+    type: 'Passport',
+    expiryDate: '2026-06-09',
+    issueDate: '',
+    state: 'Valid' as const,
+  } as const
 
   const check = judgeBuyer(facts({ documents: [passport] }), today)[1]
 
@@ -151,12 +181,15 @@ const anyFacts: fc.Arbitrary<TripFacts> = fc.record({
     visaNeed: fc.constantFrom('Unknown' as const, 'NotNeeded' as const, 'Needed' as const),
     visaCountry: country,
   }),
-  documents: few(
+  documents: fc.uniqueArray(
     fc.record({
       id,
       type: fc.constantFrom<DocumentType>('Passport', 'ForeignPassport', 'NationalID', 'DriverLicense'),
+      issueDate: dayOrNone,
       expiryDate: dayOrNone,
+      state: fc.constantFrom('Valid' as const, 'Replaced' as const, 'Lost' as const),
     }),
+    { maxLength: 4, selector: (document) => document.id },
   ),
   visas: few(fc.record({ id, countryCode: country, issueDate: dayOrNone, expiryDate: dayOrNone })),
   contacts: few(
@@ -176,8 +209,17 @@ const anyFacts: fc.Arbitrary<TripFacts> = fc.record({
 function slowly({ trip, requirements, ...known }: TripFacts, now: string): Record<CheckId, Check['state']> {
   const last = trip.returnDate === '' ? trip.departureDate : trip.returnDate
   const isSoon = [0, 1, 2, 3].some((days) => daysLater(now, days) === trip.departureDate) || trip.departureDate < now
-  const foreign = known.documents.filter(({ type }) => type === 'ForeignPassport')
-  const passports = foreign.length > 0 ? foreign : known.documents.filter(({ type }) => type === 'Passport')
+  const valid = known.documents.filter(({ state }) => state === 'Valid')
+  const foreign = valid.filter(({ type }) => type === 'ForeignPassport')
+  const passports = foreign.length > 0 ? foreign : valid.filter(({ type }) => type === 'Passport')
+  const holding = passports.filter(({ expiryDate }) => expiryDate !== '' && expiryDate >= last)
+  const endless = passports.filter(({ expiryDate }) => expiryDate === '')
+  const among = holding.length > 0 ? holding : endless.length > 0 ? endless : passports
+  let used = among[0]
+  for (const other of among) {
+    if (!used || other.issueDate > used.issueDate) used = other
+    else if (other.issueDate === used.issueDate && Number(other.id) > Number(used.id)) used = other
+  }
   const [year = 0, month = 0, dayOfMonth = 0] = last.split('-').map(Number)
   const total = year * 12 + (month - 1) + requirements.passportMonths
   const [toYear, toMonth] = [Math.floor(total / 12), (total % 12) + 1]
@@ -187,9 +229,9 @@ function slowly({ trip, requirements, ...known }: TripFacts, now: string): Recor
 
   function passport(): Check['state'] {
     if (!requirements.crossesBorder) return 'ok'
-    if (passports.length === 0) return 'trouble'
-    if (passports.some(({ expiryDate }) => expiryDate === '')) return 'unknown'
-    return passports.some(({ expiryDate }) => !(expiryDate < until) && !(expiryDate < last)) ? 'ok' : 'trouble'
+    if (!used) return 'trouble'
+    if (used.expiryDate === '') return 'unknown'
+    return used.expiryDate < until || used.expiryDate < last ? 'trouble' : 'ok'
   }
 
   function visa(): Check['state'] {
@@ -199,8 +241,8 @@ function slowly({ trip, requirements, ...known }: TripFacts, now: string): Recor
     for (const { countryCode, issueDate, expiryDate } of known.visas) {
       if (requirements.visaCountry && requirements.visaCountry !== countryCode) continue
       if (issueDate > trip.departureDate) continue
-      if (expiryDate === '') return 'unknown'
-      if (expiryDate >= last) best = requirements.visaCountry ? 'ok' : 'attention'
+      if (expiryDate === '' && best === 'trouble') best = 'unknown'
+      if (expiryDate !== '' && expiryDate >= last) best = requirements.visaCountry ? 'ok' : 'attention'
     }
     return best
   }

@@ -71,7 +71,7 @@ export type Check = ReadOf<typeof travelCheck>
 
 /** Papers with which a person goes, whoever they are. */
 export interface CheckedPerson {
-  documents: readonly Pick<ClientDocument, 'id' | 'type' | 'expiryDate'>[]
+  documents: readonly Pick<ClientDocument, 'id' | 'type' | 'issueDate' | 'expiryDate' | 'state'>[]
   visas: readonly Pick<Visa, 'id' | 'countryCode' | 'issueDate' | 'expiryDate'>[]
   hasPreferences: boolean
 }
@@ -188,7 +188,7 @@ function judgeStatus(status: ClientTour['status'], isUrgent: boolean, recordId: 
 
 function judgePassport({ documents }: CheckedPerson, trip: TripFacts['trip'], requirements: TourRequirements): Check {
   if (!requirements.crossesBorder) return check('passport', 'noBorder')
-  const passport = travelDocumentOf(documents)
+  const passport = travelDocumentOf(documents, endOf(trip))
   if (!passport) return check('passport', 'passportMissing')
   const { id: recordId, expiryDate: day } = passport
   if (day === '') return check('passport', 'passportWithoutEnd', { recordId })
@@ -204,9 +204,9 @@ function judgeVisa({ visas }: CheckedPerson, trip: TripFacts['trip'], requiremen
   if (visaNeed === 'Unknown') return check('visa', 'visaNeedUnknown')
   const ofCountry = visas.filter(({ countryCode }) => visaCountry === '' || countryCode === visaCountry)
   const inTime = ofCountry.filter(({ issueDate }) => issueDate <= trip.departureDate)
-  const visa = longest(inTime)
+  const visa = longest(inTime, endOf(trip))
   if (!visa) {
-    const late = longest(ofCountry)
+    const late = longest(ofCountry, endOf(trip))
     if (!late) return check('visa', 'visaMissing')
     return check('visa', 'visaStartsTooLate', { day: late.issueDate, limit: trip.departureDate, recordId: late.id })
   }

@@ -1,4 +1,4 @@
-import { documentTypes } from '../clientRecords/clientDocumentFields'
+import { documentStates, documentTypes } from '../clientRecords/clientDocumentFields'
 import {
   dayPart,
   flagPart,
@@ -22,7 +22,15 @@ const person = {
   halalMeals: flagPart,
   wheelchairAccess: flagPart,
   hasPreferences: flagPart,
-  documents: list(members({ id, type: namePart(documentTypes, 'Passport'), expiryDate: dayPart })),
+  documents: list(
+    members({
+      id,
+      type: namePart(documentTypes, 'Passport'),
+      issueDate: dayPart,
+      expiryDate: dayPart,
+      state: namePart(documentStates, 'Valid'),
+    }),
+  ),
   visas: list(members({ id, countryCode: textPart, issueDate: dayPart, expiryDate: dayPart })),
 }
 /** What the card of a person says that matters to a trip. */

@@ -159,6 +159,7 @@ async function addRecords(
       // Some run out soon: there is something to notice.
       expiryDate: `${year + (index % 9 === 0 ? 1 : 6)}-${month(index)}-11`,
       nationalityCode: input.nationalityCode,
+      state: 'Valid',
     } as const
     await add(kinds.documents, document, scan)
   }

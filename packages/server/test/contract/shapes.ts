@@ -17,7 +17,7 @@ export const shapes = {
   UsedTag: 'id name usageCount',
   Preference:
     'id clientId fileUrl purpose preferredCabin seatPreference roomType bedPreference nonSmokingRoom wheelchairAccess halalMeals dietaryNotes preferredAirlines preferredDestinations avoidDestinations targetBudgetPerPerson budgetCurrency specialRequests',
-  Document: 'id type series number issuedBy issueDate expiryDate nationalityCode fileUrl',
+  Document: 'id type series number issuedBy issueDate expiryDate nationalityCode state fileUrl',
   OtherDocument: 'id title description fileUrl createdAt',
   Visa: 'id countryCode visaType visaNumber issueDate expiryDate notes fileUrl',
   EmergencyContact: 'id name relationship phone email available24x7',

@@ -14,10 +14,14 @@ const DocumentInputs = inputsOf(
     issuedBy: 6,
     issueDate: 3,
     expiryDate: 3,
+    state: 4,
   },
   () => {
     const { t } = useTranslation('records', { keyPrefix: 'clientDocuments' })
-    return { labels: t('fields', { returnObjects: true }), names: { type: t('types', { returnObjects: true }) } }
+    return {
+      labels: t('fields', { returnObjects: true }),
+      names: { type: t('types', { returnObjects: true }), state: t('states', { returnObjects: true }) },
+    }
   },
 )
 
@@ -33,7 +37,7 @@ export function ClientDocuments(props: ClientRecordsProps) {
       icon={<IdCard />}
       titleOf={({ type }) => t(`types.${type}`)}
       subtitleOf={({ series, number }) => [series, number].filter(Boolean).join(' ')}
-      facts={() => ['issuedBy', 'issueDate', 'expiryDate', 'nationalityCode', 'file']}
+      facts={() => ['issuedBy', 'issueDate', 'expiryDate', 'nationalityCode', 'state', 'file']}
       Inputs={DocumentInputs}
     />
   )

@@ -1,9 +1,9 @@
-import type { DocumentType } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import type { ExpiringPaper } from '@karvon/api-client/clients/clientTypes'
 import { expiringPapers, isComing } from '@karvon/api-client/clients/paperRules'
 import { clientTourStatuses } from '@karvon/api-client/trips/clientTourFields'
 import { compiledOnce } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
+import { documentOf } from '../clientRecords/documentOf'
 import { requirementColumns, requirementsOf } from '../tours/tourRequirements'
 
 /** Papers that end too early for a coming trip, of each of these clients who has some. */
@@ -18,7 +18,7 @@ export async function expiringPapersOf(
 
   const documents = await db
     .selectFrom('client_documents')
-    .select(['id', 'client_id as clientId', 'type', 'expiry_date as expiryDate'])
+    .select(['id', 'client_id as clientId', 'type', 'state', 'issue_date as issueDate', 'expiry_date as expiryDate'])
     .where('client_id', 'in', travellers)
     .execute()
   const visas = await db
@@ -31,7 +31,7 @@ export async function expiringPapersOf(
     const own = <Row extends { clientId: number }>(rows: readonly Row[]) =>
       rows.filter((row) => row.clientId === clientId)
     const papers = {
-      documents: own(documents).map((document) => ({ ...document, type: document.type as DocumentType })),
+      documents: own(documents).map(documentOf),
       visas: own(visas),
     }
     return [clientId, expiringPapers(papers, own(coming), today)]

@@ -13,7 +13,14 @@ test('names the papers that end too early for a coming trip, in the list and on 
     tourId: null,
   })
   const id = client?.id ?? 0
-  const document = { series: '', number: '1', issuedBy: '', issueDate: '', nationalityCode: '' }
+  const document = {
+    series: '',
+    number: '1',
+    issuedBy: '',
+    issueDate: '',
+    nationalityCode: '',
+    state: 'Valid',
+  } as const
   await api.clientDocuments.create(id, { ...document, type: 'Passport', expiryDate: '2026-07-01' })
   await api.clientDocuments.create(id, { ...document, type: 'NationalID', expiryDate: '2026-07-01' })
   const tour = await api.tours.create(buildTour())

@@ -196,6 +196,8 @@ export function changedTravellers(
         const id = changedId(null, sentId)
         const before = id === null ? undefined : known.find((traveller) => traveller.id === id)
         if (id !== null && !before) throw fieldProblem('id', 'Путешественник не найден')
+        if (id !== null && sent.slice(0, place).some((other) => changedId(null, other.id) === id))
+          throw fieldProblem('id', 'Этот человек уже в списке')
         const values = changedFields(travellerFields, before ?? newTraveller, fields) as TravellerValues
         const isCanceled = values.status === 'Canceled'
         return {

@@ -1,4 +1,3 @@
-import type { DocumentType } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import type { ContactType } from '@karvon/api-client/clients/clientTypes'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import { clientTourStatuses } from '@karvon/api-client/trips/clientTourFields'
@@ -6,6 +5,7 @@ import type { CheckedPerson, TripFacts } from '@karvon/api-client/trips/departur
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import { grouped } from '../../database/grouped'
+import { documentOf } from '../clientRecords/documentOf'
 import { requirementColumns, requirementsOf } from '../tours/tourRequirements'
 import { canceled, type GroupKey } from './departureGroups'
 import { type TravellersSale, travellerRepository } from './travellerRepository'
@@ -64,7 +64,14 @@ export function departureFacts(db: Database) {
       const [documentRows, visaRows, preferences] = await Promise.all([
         db
           .selectFrom('client_documents')
-          .select(['id', 'client_id as clientId', 'type', 'expiry_date as expiryDate'])
+          .select([
+            'id',
+            'client_id as clientId',
+            'type',
+            'state',
+            'issue_date as issueDate',
+            'expiry_date as expiryDate',
+          ])
           .where('client_id', 'in', clientIds)
           .orderBy('id')
           .execute(),
@@ -90,7 +97,7 @@ export function departureFacts(db: Database) {
       const visas = byClient(visaRows)
       const known = new Set(preferences.map(({ clientId }) => clientId))
       return (clientId) => ({
-        documents: (documents.get(clientId) ?? []).map((row) => ({ ...row, type: row.type as DocumentType })),
+        documents: (documents.get(clientId) ?? []).map(documentOf),
         visas: visas.get(clientId) ?? [],
         hasPreferences: known.has(clientId),
       })

@@ -49,7 +49,7 @@ async function dossierOf(db: Database, id: number, agency: Agency): Promise<Sent
     .where('tours.id', '=', tourId)
     .executeTakeFirst()
   const days = await tourDayRepository(db).list(tourId)
-  const sale = { id, clientId, quantity, confirmedAt: row.travellers_confirmed_at }
+  const sale = { id, clientId, quantity, departureDate, returnDate, confirmedAt: row.travellers_confirmed_at }
   const namedOf = await travellerRepository(db).ofSales([sale])
   const travellers = await travellersOf(db, [sale], namedOf)
   const personIds = travellers.flatMap(({ personId }) => personId ?? [])

@@ -1,4 +1,3 @@
-import type { DocumentType } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import { clientPreferenceFields } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import { asPhone, primaryContact } from '@karvon/api-client/clients/clientRules'
 import type { ContactType } from '@karvon/api-client/clients/clientTypes'
@@ -9,6 +8,7 @@ import type { manifest, manifestEntry, openSale } from '@karvon/api-client/trips
 import { travellerGap, whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Database } from '../../database/database'
 import { rowReader } from '../../fields/fieldKinds'
+import { documentOf } from '../clientRecords/documentOf'
 import { departureFacts, type TripRow, titleOf, tripOf } from './departureFacts'
 import type { GroupKey } from './departureGroups'
 import { noTravellers, type TravellersAnswer, type TravellersSale, travellerRepository } from './travellerRepository'
@@ -64,7 +64,7 @@ function openSaleOf(trip: TripRow, people: TravellersAnswer = noTravellers): Sen
 /** Everybody who goes on some trips, trip by trip in the order of their places. */
 export async function travellersOf(
   db: Database,
-  trips: readonly TravellersSale[],
+  trips: readonly (TravellersSale & Pick<TripRow, 'departureDate' | 'returnDate'>)[],
   namedOf: ReadonlyMap<number, Pick<TravellersAnswer, 'travellers'>>,
 ): Promise<TravellerEntry[]> {
   const goingOf = (tripId: number) => whoGoes(namedOf.get(tripId)?.travellers ?? [])
@@ -88,13 +88,14 @@ export async function travellersOf(
     .orderBy('id')
     .execute()
 
-  function entryOf(personId: number): Omit<TravellerEntry, 'clientTourId' | 'travelsWith'> | undefined {
+  function entryOf(personId: number, day: string): Omit<TravellerEntry, 'clientTourId' | 'travelsWith'> | undefined {
     const person = people.find(({ id }) => id === personId)
     if (!person) return undefined
     const own = <Row extends { client_id: number }>(rows: readonly Row[]) =>
       rows.filter((row) => row.client_id === personId)
     const passport = travelDocumentOf(
-      own(documents).map((row) => ({ ...row, type: row.type as DocumentType, expiryDate: row.expiry_date })),
+      own(documents).map((row) => documentOf({ ...row, issueDate: row.issue_date, expiryDate: row.expiry_date })),
+      day,
     )
     const [wished] = own(wishes)
     const { roomType, bedPreference, ...needs } = wished ? wishesOf(wished) : noWishes
@@ -120,9 +121,10 @@ export async function travellersOf(
   }
 
   return trips.flatMap((trip) => {
-    const buyer = entryOf(trip.clientId)
+    const day = trip.returnDate || trip.departureDate
+    const buyer = entryOf(trip.clientId, day)
     return goingOf(trip.id).map((traveller): TravellerEntry => {
-      const person = traveller.clientId === null ? undefined : entryOf(Number(traveller.clientId))
+      const person = traveller.clientId === null ? undefined : entryOf(Number(traveller.clientId), day)
       return {
         clientTourId: trip.id,
         personId: person?.personId ?? null,

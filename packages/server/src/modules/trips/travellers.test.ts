@@ -147,6 +147,21 @@ test('refuses who is nobody, whom nobody knows, and the same person twice', asyn
   expect((await api.clientTours.get(id)).travellersConfirmed).toBe(false)
 })
 
+test('one row stands for one person', async () => {
+  const { api, addClient, sell } = await start()
+  const azizaId = await addClient('Азиза')
+  const id = await sell(azizaId, 1)
+  const { travellers } = await api.clientTours.travellers(id)
+  const row = travellers[0]?.id ?? 0
+
+  const twice = api.clientTours.setTravellers(id, [
+    who({ id: row, clientId: azizaId }),
+    who({ id: row, clientId: null, fullName: 'Ким Вера' }),
+  ])
+
+  await expect(twice).rejects.toMatchObject({ errors: { 'travellers[1].id': ['Этот человек уже в списке'] } })
+})
+
 test('two who change the same list: the later one is told what the other made of it', async () => {
   const { api, addClient, addCompanion, sell } = await start()
   const azizaId = await addClient('Азиза')

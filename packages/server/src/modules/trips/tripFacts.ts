@@ -74,7 +74,7 @@ async function persons(db: Database, ids: readonly number[]) {
         dateOfBirth: row.date_of_birth,
         ...(wished ? wishesOf(wished) : { halalMeals: false, wheelchairAccess: false }),
         hasPreferences,
-        documents: documents.map(({ id, type, expiryDate }) => ({ id: Number(id), type, expiryDate })),
+        documents: documents.map(({ id, ...document }) => ({ ...document, id: Number(id) })),
         visas: visas.map((visa) => ({ ...visa, id: Number(visa.id) })),
       }
     )
