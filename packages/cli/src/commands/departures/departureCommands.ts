@@ -21,6 +21,7 @@ import { onePage, type Source } from '../../rows/source'
 import { currentLanguage, t } from '../../words/words'
 import { exportCommand, listCommand } from '../common/rowCommands'
 import { type Departure as DepartureFlag, parseDeparture } from '../trips/tripDocuments'
+import { placesText } from '../trips/tripRows'
 
 const needs = 'section:clients'
 
@@ -113,7 +114,7 @@ const reasonsOf = ({ checks }: Traveller, states: readonly string[]): string =>
         day: formatDay(day),
         limit: formatDay(limit),
         count,
-        places,
+        gap: placesText({ places, named: count }),
         missing: tripPapers
           .filter((paper) => missing.includes(paper))
           .map((paper) => t(`departure.paper.${paper}`))

@@ -1,5 +1,6 @@
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { type ClientTour, clientTourFieldNames, clientTourFields } from '@karvon/api-client/trips/clientTourFields'
+import { type TravellerGap, travellerGap, whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
@@ -10,9 +11,33 @@ import { fieldColumns } from '../../rows/fieldColumns'
 import { everyRow, type Source } from '../../rows/source'
 import { t } from '../../words/words'
 
+/** «3 места, названы 2» */
+export const placesText = ({ places, named }: Pick<TravellerGap, 'places' | 'named'>): string =>
+  `${t('travellers.places', { count: places })}, ${t('travellers.named', { count: named })}`
+
+/** What is open about who goes, in words; empty where nothing is. */
+export const gapText = (gap: TravellerGap | null): string =>
+  gap
+    ? [gap.named !== gap.places && placesText(gap), !gap.isConfirmed && t('travellers.unconfirmed')]
+        .filter(Boolean)
+        .join('. ')
+    : ''
+
+/** The same of a sold tour; null where the server does not say who goes, and of one that is cancelled. */
+export const gapOf = ({ travellers, travellersConfirmed, quantity, status }: ClientTour): TravellerGap | null =>
+  travellers === null || status === 'Canceled' ? null : travellerGap({ travellers, travellersConfirmed }, quantity)
+
+const namesOf = ({ travellers }: ClientTour): string =>
+  whoGoes(travellers ?? [])
+    .map(({ fullName }) => fullName)
+    .join('; ')
+
 /** The figures stand behind the days. */
 const { soldPrice, quantity, description, ...first } = clientTourFields
 const inListOrder = { ...first, quantity, soldPrice, description }
+
+/** Says in a file what is open about who goes. */
+export const gapColumn = 'travellersOpen'
 
 export const tripColumns = (): Column<ClientTour>[] => [
   idColumn(({ id }) => id),
@@ -35,6 +60,16 @@ export const tripColumns = (): Column<ClientTour>[] => [
     status: { value: ({ status }) => t(`tripStatus.${status ?? 'Unknown'}`) },
     tourId: { only: 'files' },
   }),
+  {
+    name: 'travellers',
+    kind: 'text',
+    width: 40,
+    listed: 'spare',
+    value: (trip) => [namesOf(trip), gapText(gapOf(trip))].filter(Boolean).join('. '),
+    data: namesOf,
+  },
+  // Words of a language: a file that comes back is not held against them.
+  { name: gapColumn, kind: 'text', width: 30, only: 'files', value: (trip) => gapText(gapOf(trip)) },
   versionColumn(),
 ]
 
