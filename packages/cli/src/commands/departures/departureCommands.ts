@@ -21,7 +21,7 @@ import { onePage, type Source } from '../../rows/source'
 import { currentLanguage, t } from '../../words/words'
 import { exportCommand, listCommand } from '../common/rowCommands'
 import { type Departure as DepartureFlag, parseDeparture } from '../trips/tripDocuments'
-import { placesText } from '../trips/tripRows'
+import { openSales, placesText, tellOpen } from '../trips/tripRows'
 
 const needs = 'section:clients'
 
@@ -89,6 +89,16 @@ export const listDeparturesCommand = (context: Context) =>
         ...dayColumns<Departure>((departure) => departure),
         { name: 'returnDate', kind: 'day', width: 13, listed: 'spare', value: ({ returnDate }) => returnDate },
         ...countColumns(),
+        {
+          name: 'travellers',
+          kind: 'text',
+          width: 40,
+          listed: 'spare',
+          value: (departure) =>
+            openSales(departure)
+              .map(({ name, gap }) => `${name}: ${gap}`)
+              .join('; '),
+        },
       ],
       key: ({ tourId, departureDate }) => `${tourId}@${departureDate}`,
       page: async () => onePage(await everyDeparture(filters, context)),
@@ -228,11 +238,15 @@ export const exportManifestCommand = (context: Context) =>
       name: 'manifest',
       columns: exportedColumns(),
       key: ({ clientTourId, name }) => `${clientTourId} ${name}`,
-      page: async () => onePage((await context.api.departures.manifest(keyOf(one), context.reading())).entries),
+      async page() {
+        const { entries } = await context.api.departures.manifest(keyOf(one), context.reading())
+        tellOpen(openSales(await context.api.departures.get(keyOf(one), context.reading())), context)
+        return onePage(entries)
+      },
     }),
     guide: {
       examples: ['karvon departures manifest --departure 3@2027-04-01 -o manifest.xlsx'],
-      calls: ({ departures }) => [departures.manifest(departure)],
+      calls: ({ departures }) => [departures.manifest(departure), departures.get(departure)],
       needs,
     },
   })

@@ -1,5 +1,7 @@
+import type { Id } from '@karvon/api-client/read/fields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { type ClientTour, clientTourFieldNames, clientTourFields } from '@karvon/api-client/trips/clientTourFields'
+import type { Departure } from '@karvon/api-client/trips/departureTypes'
 import { type TravellerGap, travellerGap, whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
@@ -26,6 +28,35 @@ export const gapText = (gap: TravellerGap | null): string =>
 /** The same of a sold tour; null where the server does not say who goes, and of one that is cancelled. */
 export const gapOf = ({ travellers, travellersConfirmed, quantity, status }: ClientTour): TravellerGap | null =>
   travellers === null || status === 'Canceled' ? null : travellerGap({ travellers, travellersConfirmed }, quantity)
+
+/** A sale of which it is open who goes. */
+interface OpenSale {
+  trip: Id
+  name: string
+  gap: string
+}
+
+/** Those among the sales themselves. */
+export const openTrips = (trips: readonly ClientTour[]): OpenSale[] =>
+  trips
+    .map((trip) => ({ trip: trip.id, name: trip.clientName || `#${trip.clientId}`, gap: gapText(gapOf(trip)) }))
+    .filter(({ gap }) => gap !== '')
+
+/** Those of a departure, as it was judged: with who bought the tour, or the first who goes. */
+export const openSales = ({ travellers }: Pick<Departure, 'travellers'>): OpenSale[] =>
+  travellers.flatMap(({ clientTourId: trip, name, checks }) =>
+    checks
+      .filter(({ id, state }) => id === 'travellers' && state !== 'ok')
+      .map(({ reason, count: named, places }) => {
+        const isConfirmed = reason !== 'travellersUnconfirmed'
+        return { trip, name, gap: gapText({ isConfirmed, places, named }) }
+      }),
+  )
+
+/** Beside what is written for others: it may be wrong. */
+export function tellOpen(sales: readonly OpenSale[], { note }: Context): void {
+  for (const sale of sales) note(t('travellers.ofTrip', { ...sale }))
+}
 
 const namesOf = ({ travellers }: ClientTour): string =>
   whoGoes(travellers ?? [])
