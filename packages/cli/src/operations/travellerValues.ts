@@ -39,6 +39,20 @@ export function travellersSeenBy(
   )
 }
 
+/**
+ * The same list when another record of the person who bought the tour takes it over: what only the old card knew stays by name.
+ * @param from the record that goes
+ */
+export function travellersOfOther(
+  travellers: readonly TripTraveller[],
+  from: Id,
+  into: { id: Id; fullName: string },
+): TripTraveller[] {
+  const isOf = (id: Id) => (each: TripTraveller) => String(each.clientId) === String(id)
+  const theirs = travellers.some(isOf(into.id)) ? { clientId: null } : { clientId: into.id, fullName: into.fullName }
+  return travellers.map((each) => ({ ...each, id: null, companionId: null, ...(isOf(from)(each) && theirs) }))
+}
+
 /** Those of a change. */
 export const travellersIn = ({ travellers }: Values): TripTraveller[] =>
   Array.isArray(travellers) ? (travellers as TripTraveller[]) : []
