@@ -85,8 +85,8 @@ const demoDepartures: readonly DemoDeparture[] = [
         visa: 60,
         quantity: 2,
         others: [
-          { fullName: 'Зухра Алиева', dateOfBirth: '1961-09-02', gender: 2, passportNumber: 'FA4410982' },
-          { fullName: 'Тимур Алиев', status: 'Canceled', cancelReason: 'Не дали отпуск' },
+          { fullName: 'Zuhra Toʻxtayeva', dateOfBirth: '1961-09-02', gender: 2, passportNumber: 'FA4410982' },
+          { fullName: 'Temur Toʻxtayev', status: 'Canceled', cancelReason: 'Не дали отпуск' },
         ],
       },
       { client: 21, status: 'Pending', isPriceOpen: true, visa: 15, isConfirmed: false },
