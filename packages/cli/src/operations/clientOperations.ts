@@ -134,7 +134,9 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
         ...values,
         ...travellersSeenBy(to, values.travellers ?? [], values.travellersConfirmed),
       }),
-      isHalfway: (found, _, to) => found.clientId === to.clientId,
+      // Where nobody says any more who goes, there is nothing that somebody else has said.
+      isHalfway: (found, base, to) =>
+        found.clientId === to.clientId || (found.clientId === base.clientId && found.travellersConfirmed === false),
       steps: movedTrip,
     }),
     told: ['clientId', 'going'],
