@@ -9,7 +9,7 @@ import {
   type ManifestEntry,
   type Traveller,
 } from '@karvon/api-client/trips/departureTypes'
-import { manifestColumns } from '@karvon/api-client/trips/manifestRules'
+import { manifestColumns, manifestWarning } from '@karvon/api-client/trips/manifestRules'
 import { formatDay } from '@karvon/ui/format'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
@@ -21,7 +21,7 @@ import { onePage, type Source } from '../../rows/source'
 import { currentLanguage, t } from '../../words/words'
 import { exportCommand, listCommand } from '../common/rowCommands'
 import { type Departure as DepartureFlag, parseDeparture } from '../trips/tripDocuments'
-import { openSales, placesText, tellOpen } from '../trips/tripRows'
+import { openSales, placesText } from '../trips/tripRows'
 
 const needs = 'section:clients'
 
@@ -239,14 +239,15 @@ export const exportManifestCommand = (context: Context) =>
       columns: exportedColumns(),
       key: ({ clientTourId, name }) => `${clientTourId} ${name}`,
       async page() {
-        const { entries } = await context.api.departures.manifest(keyOf(one), context.reading())
-        tellOpen(openSales(await context.api.departures.get(keyOf(one), context.reading())), context)
-        return onePage(entries)
+        const manifest = await context.api.departures.manifest(keyOf(one), context.reading())
+        const warning = manifestWarning(manifest, currentLanguage())
+        if (warning) context.note(warning)
+        return onePage(manifest.entries)
       },
     }),
     guide: {
       examples: ['karvon departures manifest --departure 3@2027-04-01 -o manifest.xlsx'],
-      calls: ({ departures }) => [departures.manifest(departure), departures.get(departure)],
+      calls: ({ departures }) => [departures.manifest(departure)],
       needs,
     },
   })

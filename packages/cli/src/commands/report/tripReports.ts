@@ -99,26 +99,24 @@ async function oddTrips(filters: TripFilters, context: Context): Promise<Oddity[
   })
 }
 
-/** What is open about who goes, while it can be mended. */
+/** Has nobody said who goes, while somebody still can? */
 function openNotes(trip: ClientTour, today: string): Oddity['notes'] {
-  const gap = endOf(trip) < today ? null : gapOf(trip)
-  if (!gap) return []
-  return [
-    ...(gap.named === gap.places ? [] : [{ id: 'travellers', text: placesText(gap) }]),
-    ...(gap.isConfirmed ? [] : [{ id: 'travellersUnconfirmed', text: t('travellers.unconfirmed') }]),
-  ]
+  const isOpen = endOf(trip) >= today && gapOf(trip)?.isConfirmed === false
+  return isOpen ? [{ id: 'travellersUnconfirmed', text: t('travellers.unconfirmed') }] : []
 }
 
-const noteText = ({ id, names, needs, from, until, price, count, tripId }: TripNote): string =>
-  t(`oddity.${id}`, {
-    from,
-    until,
-    price: formatMoney(price),
-    count,
-    trip: tripId ?? '',
-    names: names.join('; '),
-    needs: needs.map((need) => t(`oddity.${need}`)).join('; '),
-  })
+const noteText = ({ id, names, needs, from, until, price, count, places, tripId }: TripNote): string =>
+  places > 0
+    ? placesText({ places, named: count })
+    : t(`oddity.${id}`, {
+        from,
+        until,
+        price: formatMoney(price),
+        count,
+        trip: tripId ?? '',
+        names: names.join('; '),
+        needs: needs.map((need) => t(`oddity.${need}`)).join('; '),
+      })
 
 interface Passenger {
   trip: ClientTour

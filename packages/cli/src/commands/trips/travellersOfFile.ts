@@ -41,10 +41,11 @@ export async function travellersOfFile(
     if (id !== null && earlier) faults.push(badRow(at, t('input.twice', { id, place: placeText(earlier) })))
 
     const traveller = { ...initialValues(travellerFields), ...before, ...own } as TripTraveller
-    const clientId = textOf(traveller.clientId)
     const companionId = textOf(traveller.companionId)
-    const card = clientId === null ? undefined : await cards.client(clientId)
     const companion = companionId === null ? undefined : await cards.companion(companionId)
+    // A companion with a card of their own goes with what stands on it.
+    const clientId = textOf(traveller.clientId) ?? textOf(companion?.relatedClientId)
+    const card = clientId === null ? undefined : await cards.client(clientId)
     if (clientId !== null && !card) faults.push(badCell(at, 'clientId', clientId, 'failure.notFound'))
     if (companionId !== null && !companion) faults.push(badCell(at, 'companionId', companionId, 'failure.notFound'))
     const said = {

@@ -3,6 +3,7 @@ import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { type ClientTour, clientTourFieldNames, clientTourFields } from '@karvon/api-client/trips/clientTourFields'
 import type { Departure } from '@karvon/api-client/trips/departureTypes'
 import { type TravellerGap, travellerGap, whoGoes } from '@karvon/api-client/trips/travellerRules'
+import { gapText as placesWords } from '@karvon/api-client/trips/travellerWords'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
@@ -11,11 +12,10 @@ import type { Column } from '../../output/tables/column'
 import { idColumn, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
 import { everyRow, type Source } from '../../rows/source'
-import { t } from '../../words/words'
+import { currentLanguage, t } from '../../words/words'
 
 /** «3 места, названы 2» */
-export const placesText = ({ places, named }: Pick<TravellerGap, 'places' | 'named'>): string =>
-  `${t('travellers.places', { count: places })}, ${t('travellers.named', { count: named })}`
+export const placesText = (gap: Pick<TravellerGap, 'places' | 'named'>): string => placesWords(gap, currentLanguage())
 
 /** What is open about who goes, in words; empty where nothing is. */
 export const gapText = (gap: TravellerGap | null): string =>

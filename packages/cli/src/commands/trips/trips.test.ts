@@ -78,25 +78,28 @@ test('tells of whom it is open who goes, until they are back', async () => {
   const past = { departureDate: '2026-04-01T00:00:00Z', returnDate: '2026-04-05T00:00:00Z' }
   const all = [
     trip(5, { ...going, quantity: 3, travellersConfirmed: false }),
-    trip(6, going),
-    trip(7, { ...going, ...past, quantity: 3 }),
+    trip(6, { ...going, quantity: 3 }),
+    trip(7, { ...going, ...past, travellersConfirmed: false, quantity: 1 }),
+    trip(9, going),
     trip(8, { ...going, quantity: 3, clientTourStatus: 2 }),
   ]
+  const known = all.map((each) => ({ ...each, tour: null, mutedNotes: [] }))
   const answers = {
     'GET /api/client-tours': cannedPage(all),
-    'GET /api/trip-notes/facts': { body: { today: '2027-01-01', clients: [facts] } },
+    'GET /api/trip-notes/facts': { body: { today: '2027-01-01', clients: [{ ...facts, trips: known }] } },
   }
 
   const { out } = await runCli('report lint-trips --json --lang ru', { answers })
 
   const rows = JSON.parse(out).data as { id: number; notes: string[]; oddities: string[] }[]
-  const open = rows.filter(({ notes }) => notes.some((note) => note.startsWith('travellers')))
+  const open = rows.filter(({ notes }) => notes.some((note) => /quantity|travellers/.test(note)))
   expect(open).toMatchObject([
     {
       id: 5,
-      notes: expect.arrayContaining(['travellers', 'travellersUnconfirmed']),
-      oddities: expect.arrayContaining(['3 места, названы 2', 'Состав не подтверждён']),
+      notes: expect.arrayContaining(['quantity', 'travellersUnconfirmed']),
+      oddities: expect.arrayContaining(['3 места, назван 1', 'Состав не подтверждён']),
     },
+    { id: 6, notes: expect.arrayContaining(['quantity']), oddities: expect.arrayContaining(['3 места, названы 2']) },
   ])
 })
 
