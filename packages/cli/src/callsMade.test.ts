@@ -8,7 +8,7 @@ import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, test } from 'vitest'
 import { everyCommand, type ListedCommand } from '../test/everyCommand'
-import { everything, files, typedWords } from '../test/everything'
+import { everything, files, trip, typedWords } from '../test/everything'
 import { type CliRun, runCli } from '../test/runCli'
 import { siteContents } from './operations/siteContent'
 
@@ -88,6 +88,14 @@ const cases: Readonly<Record<string, Case>> = {
   'clients tags merge': { answers: clientAnswers },
   'clients dupes': { answers: clientAnswers },
   'trips documents add': { lines: ['karvon trips documents add -f voucher.pdf --departure 3@2026-11-25'] },
+  'trips travellers set': {
+    lines: ['karvon trips travellers set 5 -f mother.json'],
+    files: { 'mother.json': JSON.stringify([{ clientId: 12 }, { companionId: 7 }]) },
+    answers: { 'GET /api/clients/12/companions': { body: [{ id: 7, fullName: 'Камрон Алиев' }] } },
+  },
+  'trips travellers confirm': {
+    answers: { 'GET /api/client-tours/5': { body: { ...trip, travellersConfirmed: false } } },
+  },
   'tours create': {
     lines: ['karvon tours create -f hidden.json'],
     files: { 'hidden.json': JSON.stringify([hiddenTour]) },

@@ -94,7 +94,10 @@ async function write({ method, path, body, headers }: CannedRequest, data: Clien
   const fields = await fieldsIn(body, data)
   if (kind === 'client-tours') {
     const trip = data.trips.find((each) => String(each.id) === id)
-    return trip ? { body: Object.assign(trip, fields) } : notFound
+    if (!trip) return notFound
+    const isOthers = 'clientId' in fields && trip.clientId !== fields.clientId
+    const forgotten = isOthers && trip.travellersConfirmed ? { travellers: [], travellersConfirmed: false } : {}
+    return { body: Object.assign(trip, forgotten, fields, part === 'travellers' && { travellersConfirmed: true }) }
   }
   if (kind === 'tours') return writeTour(method, id, part, fields, data)
   if (kind === 'contact-actions') {

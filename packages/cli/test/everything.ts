@@ -3,6 +3,7 @@ import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
 import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildDeparture } from '@karvon/api-client/trips/departureFixtures'
 import { buildDossier } from '@karvon/api-client/trips/dossierFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 
@@ -27,6 +28,7 @@ export const files: Readonly<Record<string, string>> = {
   'tour.json': '{}',
   'tours.csv': 'title.ru,description.ru,price,validFrom,validUntil\nХива,Один день,90,2027-03-01,2027-11-01\n',
   'staff.csv': 'name,username,role,permissions\nАнна,anna,User,CanEditTours\n',
+  'travellers.csv': 'id,fullName,passportNumber\n21,,\n,Зухра Алиева,FA7700112\n',
   'm.jpg': 'x',
   'd.jpg': 'x',
   'hero.jpg': 'x',
@@ -53,7 +55,14 @@ const banner = {
   description: { ru: 'a', en: 'b', uz: 'c' },
   siteMedia: {},
 }
-const trip = { id: 5, clientId: 12, tourId: 3, clientTourStatus: 0, quantity: 1, departureDate: '2026-11-25T00:00:00Z' }
+export const trip = {
+  ...{ id: 5, clientId: 12, tourId: 3, clientTourStatus: 0, quantity: 2, departureDate: '2026-11-25T00:00:00Z' },
+  travellers: [
+    { id: 21, clientId: 12, fullName: 'Нодира Алиева', status: 'Going' },
+    { id: 22, fullName: 'Лола Рахимова', passportNumber: 'FA5523101', status: 'Going' },
+  ],
+  travellersConfirmed: true,
+}
 const request = { id: 12, name: 'Нодира', phone: '+998901234567', type: 'hot', createdAt: '2026-11-19T10:00:00Z' }
 const person = {
   id: 12,
@@ -88,6 +97,7 @@ const answerTo = ({ path }: CannedRequest): Canned => {
   ]
   const list = lists.find(([pattern]) => pattern.test(place))?.[1]
   if (list) return cannedPage(list)
+  if (/^\/api\/departures\/\d+\/[\d-]+$/.test(place)) return { body: buildDeparture() }
   if (place.endsWith('/dossier')) return { body: buildDossier() }
   const client = /^\/api\/clients\/(\d+)$/.exec(place)?.[1]
   const record = { ...buildTour({ id: 12 }), ...buildUser({ id: 3 }), ...person, ...trip, notificationId: 4 }

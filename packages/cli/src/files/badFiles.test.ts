@@ -20,6 +20,7 @@ const lines: Readonly<Record<string, string>> = {
   'clients delete': '',
   'trips update': '',
   'trips delete': '',
+  'trips travellers set': '5',
   'requests update': '',
   'requests read': '',
   'requests complete': '',

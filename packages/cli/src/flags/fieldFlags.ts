@@ -25,8 +25,9 @@ function flagsFor(name: string, field: Described): Field[] {
     case 'names':
       return [{ name, parse: parseList, empty: [] }]
     case 'name':
-    case 'place':
       return [{ name, choices: field.names, ...optional(field) }]
+    case 'place':
+      return [{ name, choices: field.names, parse: (text) => field.names.indexOf(text), ...optional(field) }]
     case 'text':
       return [{ name, empty: '' }]
     case 'reference':

@@ -59,6 +59,8 @@ export const addRecordFlags = (command: Command, fields: readonly Field[]): Comm
 export interface GivenRecord {
   values: Values
   place?: string
+  /** The same, for what is told of its cells. */
+  at?: Place
   /** What was left aside. */
   besides?: Values
 }
@@ -118,7 +120,7 @@ export async function recordsOf(
     }
     const besides = Object.fromEntries(Object.entries(record).filter(([name]) => strange.includes(name)))
     for (const name of strange.filter(isTaken)) if (!isBlank(record[name])) left.add(name)
-    return { values: merge(values, typed), place: placeText(place), besides }
+    return { values: merge(values, typed), place: placeText(place), at: place, besides }
   })
   if (left.size > 0) context.note(t(aliases ? 'input.ignored' : 'input.leftAside', { names: [...left].join(', ') }))
   refuse(faults, file)

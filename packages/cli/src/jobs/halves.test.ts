@@ -1,17 +1,26 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { initialValues } from '@karvon/api-client/fields/fields'
 import type { CannedRequest } from '@karvon/api-client/http/cannedClient'
 import { routesOf } from '@karvon/api-client/routes'
+import { type TripTraveller, travellerFields } from '@karvon/api-client/trips/travellerFields'
 import { describe, expect, test, vi } from 'vitest'
 import { type ClientData, clientServer } from '../../test/clientServer'
 import { runCli } from '../../test/runCli'
 import { operationNames, operationOf } from '../operations/operations'
+import { travellersTo } from '../operations/travellerValues'
 
 // A server that is silent is asked again, after a while that nobody has to wait for here.
 // A turn of the loop and no more. Files share their code: whoever opens a stream again and again afterwards still lets timers run.
 vi.mock('@karvon/api-client/http/pause', () => ({ pause: () => new Promise(setImmediate) }))
 
-/** A client with three tags and three contacts, a request, and no tour. */
+/** The buyer, and somebody who has cancelled. */
+const going = (clientId: number): TripTraveller[] => [
+  { id: null, ...initialValues(travellerFields), clientId, fullName: 'Нодира Алиева' },
+  { id: null, ...initialValues(travellerFields), fullName: 'Зухра', status: 'Canceled', cancelReason: 'Заболела' },
+]
+
+/** A client with three tags and three contacts, a request, a sold tour of another, and no tour. */
 const office = (): ClientData => ({
   clients: {
     12: {
@@ -26,7 +35,13 @@ const office = (): ClientData => ({
       },
     },
   },
-  trips: [],
+  trips: [
+    {
+      ...{ id: 5, clientId: 9, tourId: 3, clientTourStatus: 1, quantity: 2, departureDate: '2027-04-01T00:00:00Z' },
+      travellers: going(9).map((each, index) => ({ ...each, id: index + 21 })),
+      travellersConfirmed: true,
+    },
+  ],
   tours: [],
   requests: [{ id: 7, name: 'Олег', phone: '+998901112233', createdAt: '2026-11-19T10:00:00Z', isRead: false }],
   files: {},
@@ -91,6 +106,20 @@ const cases: Readonly<Record<string, Case>> = {
     calls: ['PUT /api/contact-actions/7', 'PUT /api/contact-actions/7'],
     isLasting: true,
   },
+  'trip.move': {
+    line: 'apply in.json',
+    file: {
+      ...{ v: 1, kind: 'karvon-plan', command: 'clients merge', server: 'http://localhost:4000', createdAt: '' },
+      changes: [
+        {
+          ...{ n: 0, op: 'trip.move', id: '5', title: '' },
+          to: { clientId: 12, ...travellersTo(going(12)) },
+          base: { clientId: 9, ...travellersTo(going(9)) },
+        },
+      ],
+    },
+    calls: ['PUT /api/client-tours/5', 'PUT /api/client-tours/5/travellers'],
+  },
   'tour.create': {
     line: 'tours create -f in.json',
     file: [tour],
@@ -113,7 +142,11 @@ const jobFile = (folder: string) => {
 }
 
 /** What people see: what was taken away and made anew has another id and another place. */
-const stateOf = ({ clients, tours, requests }: ClientData) => ({
+const stateOf = ({ clients, trips, tours, requests }: ClientData) => ({
+  trips: trips.map(({ clientId, travellers, travellersConfirmed }) => [
+    ...[clientId, travellersConfirmed],
+    ...(travellers as TripTraveller[]).map((each) => [String(each.clientId), each.fullName, each.cancelReason]),
+  ]),
   clients: Object.values(clients).map(({ card: { description = '' }, parts }) => ({
     description,
     ...Object.fromEntries(

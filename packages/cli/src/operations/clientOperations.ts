@@ -7,6 +7,7 @@ import type { CallOptions } from '@karvon/api-client/http/http'
 import { firstText } from '@karvon/api-client/read/localizedText'
 import { type ClientTourDocument, clientTourDocumentFields } from '@karvon/api-client/trips/clientTourDocumentFields'
 import { type ClientTour, type ClientTourInput, clientTourFields } from '@karvon/api-client/trips/clientTourFields'
+import { type TripTraveller, travellerFields } from '@karvon/api-client/trips/travellerFields'
 import type { Values } from '../flags/input'
 import { contact, id, some, tag } from '../help/calls'
 import { contactOf, contactText, contactTexts, tagNames } from './clientLists'
@@ -23,6 +24,7 @@ import {
   type Step,
   setting,
 } from './operation'
+import { travellersIn, travellersSeenBy } from './travellerValues'
 import { uploadPaper, valid } from './values'
 
 const client = {
@@ -109,6 +111,36 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     values: ({ id: _id, clientName: _client, tourTitle: _tour, ...values }) => ({ ...values }),
     ...prepared(validTrip, ({ api, change, call }, input) => api.clientTours.update(change.id, input, call)),
   }),
+  /** Who goes: all of them travel in one call. */
+  'trip.travellers': {
+    ...setting<ClientTour>({
+      ...trip,
+      values: ({ travellers, travellersConfirmed }, { to }) =>
+        travellersSeenBy(to, travellers ?? [], travellersConfirmed),
+      ...prepared(validTravellers, ({ api, change, call }, travellers) =>
+        api.clientTours.setTravellers(change.id, travellers, call),
+      ),
+    }),
+    told: ['going', 'travellersConfirmed'],
+    // There is no call after which nobody has said who goes.
+    inverse: (change, base) => (base.travellersConfirmed === true ? { ...change, to: base } : null),
+  },
+  /** To another record of who bought it. The server forgets who goes with the buyer: they are said again. */
+  'trip.move': {
+    ...setting<ClientTour>({
+      ...trip,
+      calls: ({ clientTours }) => [clientTours.update(id, some), clientTours.setTravellers(id, some)],
+      values: ({ id: _id, clientName: _client, tourTitle: _tour, ...values }, { to }) => ({
+        ...values,
+        ...travellersSeenBy(to, values.travellers ?? [], values.travellersConfirmed),
+      }),
+      // Where nobody says any more who goes, there is nothing that somebody else has said.
+      isHalfway: (found, base, to) =>
+        found.clientId === to.clientId || (found.clientId === base.clientId && found.travellersConfirmed === false),
+      steps: movedTrip,
+    }),
+    told: ['clientId', 'going'],
+  },
   'trip.create': creation({
     reads: ({ clientTours }) => [clientTours.ofClient(id)],
     item: 'trip',
@@ -258,4 +290,37 @@ async function validTrip({ values }: Sending): Promise<ClientTourInput> {
   const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
   const checked = await valid(schemaOf(clientTourFields), values)
   return { ...checked, clientId: values.clientId } as ClientTourInput
+}
+
+function movedTrip({ change: { id, to }, found }: Sending): readonly Step[] {
+  const isMoved = found.clientId === to.clientId
+  let version: number | undefined
+  const move: Step = {
+    ...{ kind: 'update', about: 'clientId', fields: ['clientId'] },
+    async send(sending) {
+      const moved = await sending.api.clientTours.update(id, await validTrip(sending), sending.call)
+      version = moved?.version
+    },
+  }
+  const name: Step = {
+    ...{ kind: 'update', about: 'travellers', fields: ['going'] },
+    // The first call has made another version of it.
+    async send(sending) {
+      const call = isMoved ? sending.call : withoutVersion(sending.call)
+      const travellers = await validTravellers(sending)
+      return sending.api.clientTours.setTravellers(id, travellers, {
+        ...call,
+        ...(version !== undefined && { version }),
+      })
+    },
+  }
+  return isMoved ? [name] : [move, name]
+}
+
+async function validTravellers({ change: { to } }: Sending): Promise<TripTraveller[]> {
+  const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
+  const schema = schemaOf(travellerFields)
+  return Promise.all(
+    travellersIn(to).map(async ({ id, ...traveller }) => ({ ...(await valid(schema, traveller)), id })),
+  )
 }

@@ -160,7 +160,7 @@ const readsOf = <Row>({ reads, read, ...parts }: Reads<Row>): Calls =>
   reads ?? ((api) => [read({ api, call: () => ({}), once: (_, load) => load() }, unknownChange(parts))])
 
 interface SettingParts<Row> extends Reads<Row>, Pick<Operation, 'isOrdered' | 'hides' | 'isHalfway'> {
-  values: (row: Row) => Values
+  values: (row: Row, change: Change) => Values
   /** There is no call that takes it back. */
   isLasting?: boolean
 }
@@ -178,7 +178,7 @@ export function setting<Row>(parts: Setting<Row>): Operation {
     async read(reading, change) {
       const row = await read(reading, change)
       // What is read may be a number, and 0.
-      return row === undefined ? undefined : { title: title(row), values: values(row), ...versionOf(row) }
+      return row === undefined ? undefined : { title: title(row), values: values(row, change), ...versionOf(row) }
     },
     inverse: (change, base) => {
       const isKnown = !isLasting && Object.keys(change.to).every((name) => name in base)

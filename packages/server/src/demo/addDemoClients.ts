@@ -1,8 +1,10 @@
 import { documentTypes } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import { genders } from '@karvon/api-client/clients/clientFields'
-import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
+import { type Fields, initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
 import { clientTourStatuses } from '@karvon/api-client/trips/clientTourFields'
 import { daysLater } from '@karvon/api-client/trips/departureRules'
+import { type TripTravellerInput, travellerFields } from '@karvon/api-client/trips/travellerFields'
+import { proposedTravellers } from '@karvon/api-client/trips/travellerRules'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database'
 import type { FileStore, StoredFile } from '../files/fileStore'
@@ -15,6 +17,7 @@ import { clientSearchText } from '../modules/clients/clientSearch'
 import { tagRepository } from '../modules/clients/tagRepository'
 import { clientTourDocumentRepository } from '../modules/trips/clientTourDocumentRepository'
 import { clientTourRepository } from '../modules/trips/clientTourRepository'
+import { type TravellerValues, travellerRepository } from '../modules/trips/travellerRepository'
 import { type DemoClient, demoClients, latin } from './demoClients'
 import { pick } from './demoData'
 import { pdfPage, scanPicture } from './demoPapers'
@@ -79,6 +82,8 @@ export async function addDemoClients(
       const departureDate = pick(departureDays(tour.valid_from, tour.valid_until, days), index + turn * 3)
       const returnDate = daysLater(departureDate, days - 1)
       const isOver = returnDate < today
+      const quantity = 1 + (index % 4)
+      const soldAt = ago(client.daysAgo * 20)
       const saleId = await sales.add(
         {
           clientId: id,
@@ -87,14 +92,15 @@ export async function addDemoClients(
             ? pick(['Confirmed', 'Confirmed', 'Canceled'] as const, index)
             : pick(clientTourStatuses, index + turn),
           soldPrice: tour.price_cents / 100,
-          quantity: 1 + (index % 4),
+          quantity,
           description: index % 8 === 2 ? 'Предоплата 30 %, остаток до выезда.' : '',
           departureDate,
           returnDate,
         },
         null,
-        ago(client.daysAgo * 20),
+        soldAt,
       )
+      await nameTravellers(transaction, { saleId, clientId: id, quantity }, relativesOf(client, index), soldAt)
       const paper = saleId % 8 === 0 ? await nextOf(papers) : null
       const title = pick(['Ваучер отеля', 'Билеты', 'Страховка'], saleId / 8)
       if (paper !== null) {
@@ -104,6 +110,38 @@ export async function addDemoClients(
     }
   }
 }
+
+type NewTraveller = Partial<TripTravellerInput>
+
+/** Who goes, as somebody has said: the client, companions of the card, and for places that are left those who have none. */
+export async function nameTravellers(
+  transaction: Transaction<Tables>,
+  { saleId, clientId, quantity }: { saleId: number; clientId: number; quantity: number },
+  knownHere: readonly NewTraveller[],
+  moment: string,
+): Promise<void> {
+  const people = travellerRepository(transaction)
+  const card = (await people.known([clientId])).get(clientId)
+  const ofCard = card ? proposedTravellers(card, card.companions.length + 1).slice(0, quantity) : []
+  const free = quantity - ofCard.length
+  const going = knownHere.filter(({ status }) => status !== 'Canceled').slice(0, free)
+  const canceled = knownHere.filter(({ status }) => status === 'Canceled')
+  const others = [...going, ...canceled].map((each) => ({ id: null, ...initialValues(travellerFields), ...each }))
+  await people.name(saleId, [...ofCard, ...others] as TravellerValues[], moment)
+}
+
+/** Of the family, whose papers nobody has put on a card. */
+const relativesOf = ({ input }: DemoClient, index: number): NewTraveller[] =>
+  [1, 2, 3].map((turn) => {
+    const { name, born, gender } = pick(family, index + turn)
+    return {
+      fullName: `${name} ${surname(input.lastName, gender)}`,
+      dateOfBirth: `${born + (index % 9)}-${month(index + turn)}-14`,
+      gender,
+      nationalityCode: input.nationalityCode,
+      passportNumber: `FA${String(3_000_000 + ((index * 41_213 + turn * 997) % 6_000_000))}`,
+    }
+  })
 
 /** A group leaves every third week of those in which the tour is sold. */
 function departureDays(from: string, until: string, days: number): string[] {

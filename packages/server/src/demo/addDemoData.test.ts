@@ -2,6 +2,7 @@ import { createSession, memoryStore } from '@karvon/api-client/auth/session'
 import { createClient } from '@karvon/api-client/client'
 import { isHot } from '@karvon/api-client/requests/contactActionRules'
 import { daysLater } from '@karvon/api-client/trips/departureRules'
+import { travellerGap } from '@karvon/api-client/trips/travellerRules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StartedApp, startApp } from '../../test/startApp'
 import { activityLog } from '../activityLog/activityLog'
@@ -87,6 +88,35 @@ test('has clients of every kind with records, bought tours and papers that open'
   const [voucher] = await api.clientTourDocuments.list(paper?.client_tour_id ?? 0)
   const opened = await Promise.all([document, voucher].map((row) => fetch(api.files.address(row?.fileUrl ?? 'none'))))
   expect(opened.map((answer) => answer.headers.get('content-type'))).toEqual(['image/jpeg', 'application/pdf'])
+})
+
+test('names who goes on nearly every sold tour, and leaves something to do on those that leave next', async () => {
+  const { api } = await signIn('operator')
+
+  const { items } = await api.clientTours.list({ pageSize: 1000 })
+  const { today, departures } = await api.departures.board()
+
+  const gaps = items.flatMap((sale) => {
+    const gap = travellerGap({ ...sale, travellers: sale.travellers ?? [] }, sale.quantity)
+    return gap ? [{ ...gap, leaves: sale.departureDate }] : []
+  })
+  expect(gaps.map(({ isConfirmed, places, named }) => [isConfirmed, places, named]).sort()).toEqual([
+    [false, 1, 1],
+    [false, 1, 1],
+    [true, 3, 2],
+  ])
+  expect(gaps.every(({ leaves }) => leaves > today && leaves < daysLater(today, 14))).toBe(true)
+  const people = items.flatMap(({ travellers }) => travellers ?? [])
+  expect(people.filter(({ companionId }) => companionId !== null).length).toBeGreaterThan(20)
+  expect(people.some(({ clientId, companionId }) => clientId === null && companionId === null)).toBe(true)
+  expect(people.filter(({ status }) => status === 'Canceled')).toMatchObject([
+    { cancelReason: 'Не дали отпуск', canceledOn: daysLater(today, -1) },
+  ])
+  const reasons = departures
+    .flatMap(({ travellers }) => travellers.flatMap(({ checks }) => checks))
+    .filter(({ id, state }) => id === 'travellers' && state !== 'ok')
+    .map(({ reason }) => reason)
+  expect(reasons.sort()).toEqual(['travellersMissing', 'travellersUnconfirmed', 'travellersUnconfirmed'])
 })
 
 test('shows the pictures of its tours', async () => {

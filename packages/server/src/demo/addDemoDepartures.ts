@@ -4,6 +4,7 @@ import { type Fields, initialValues, pickFields, type ValuesOf } from '@karvon/a
 import type { TourInput } from '@karvon/api-client/tours/tourFields'
 import type { ClientTourStatus } from '@karvon/api-client/trips/clientTourFields'
 import { daysLater } from '@karvon/api-client/trips/departureRules'
+import type { TripTravellerInput } from '@karvon/api-client/trips/travellerFields'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database'
 import type { FileStore, StoredFile } from '../files/fileStore'
@@ -12,6 +13,7 @@ import { clientPreferences, clientRecordLists as kinds } from '../modules/client
 import { recordRepository } from '../modules/clientRecords/recordRepository'
 import { clientTourDocumentRepository } from '../modules/trips/clientTourDocumentRepository'
 import { clientTourRepository } from '../modules/trips/clientTourRepository'
+import { nameTravellers } from './addDemoClients'
 import { pdfPage } from './demoPapers'
 
 interface DemoTraveller {
@@ -24,6 +26,10 @@ interface DemoTraveller {
   visa?: number
   quantity?: number
   companions?: readonly { name: string; passport: string }[]
+  /** Who is known from the sale alone. */
+  others?: readonly Partial<TripTravellerInput>[]
+  /** Has somebody said who goes? @default true */
+  isConfirmed?: boolean
   isPriceOpen?: boolean
   hasPapers?: boolean
   hasEmergencyContact?: boolean
@@ -63,7 +69,7 @@ const demoDepartures: readonly DemoDeparture[] = [
     travellers: [
       // One passport ends on the way: the day was mistyped.
       { client: 9, passport: 4 },
-      { client: 12 },
+      { client: 12, isConfirmed: false },
       { client: 15, quantity: 2, companions: [{ name: 'Лола Рахимова', passport: 'FA5523101' }] },
     ],
   },
@@ -74,9 +80,18 @@ const demoDepartures: readonly DemoDeparture[] = [
     returns: 21,
     done: 0,
     travellers: [
-      { client: 18, visa: 60 },
-      { client: 21, status: 'Pending', isPriceOpen: true, visa: 15 },
+      {
+        client: 18,
+        visa: 60,
+        quantity: 2,
+        others: [
+          { fullName: 'Zuhra Toʻxtayeva', dateOfBirth: '1961-09-02', gender: 2, passportNumber: 'FA4410982' },
+          { fullName: 'Temur Toʻxtayev', status: 'Canceled', cancelReason: 'Не дали отпуск' },
+        ],
+      },
+      { client: 21, status: 'Pending', isPriceOpen: true, visa: 15, isConfirmed: false },
       { client: 24, passport: null, hasPapers: false, hasEmergencyContact: false },
+      // Three places are sold, and nobody has said for whom the third is.
       { client: 27, quantity: 3, companions: [{ name: 'Камрон Юлдашев', passport: '' }], visa: 40, passport: 60 },
     ],
   },
@@ -171,6 +186,13 @@ export async function addDemoDepartures(
         traveller.client % 2 === 0 ? operator : colleague,
         moment,
       )
+      const { isConfirmed = true, others = [], quantity = 1 } = traveller
+      // Who cancels does so a day ago.
+      const knownHere = others.map((each) => ({
+        ...each,
+        ...(each.status === 'Canceled' && { canceledOn: daysLater(today, -1) }),
+      }))
+      if (isConfirmed) await nameTravellers(transaction, { saleId, clientId, quantity }, knownHere, moment)
       if (traveller.hasPapers === false) continue
       for (const [index, title] of paperTitles.entries()) {
         const stored = left.shift()

@@ -89,6 +89,40 @@ test('brings everything over that is not there, doubles nothing, and deletes the
   expect(err).toContain('Вернуть это нельзя')
 })
 
+test('who goes on a sold tour goes over with it, also where the second call was refused at first, and comes back by undo', async () => {
+  const server = clientServer(twins())
+  const [sale] = server.data.trips
+  Object.assign(sale ?? {}, {
+    travellers: [
+      { id: 21, clientId: 9, fullName: 'Nodira Алиева', status: 'Going' },
+      { id: 22, companionId: 5, fullName: 'Алишер', passportNumber: 'FA1', status: 'Going' },
+      { id: 23, fullName: 'Зухра', status: 'Canceled', canceledOn: '2026-11-01', cancelReason: 'Заболела' },
+    ],
+    travellersConfirmed: true,
+  })
+  const others = [
+    { companionId: null, fullName: 'Алишер', passportNumber: 'FA1' },
+    { fullName: 'Зухра', status: 'Canceled', cancelReason: 'Заболела' },
+  ]
+  const refusing = (pattern: RegExp) => {
+    server.refuse = ({ method, path }) => (pattern.test(`${method} ${path}`) ? { status: 403 } : undefined)
+  }
+
+  refusing(/^PUT .*travellers$/)
+  const half = await run(server, 'clients merge 12 9 --confirm=1')
+  const between = structuredClone(sale)
+  refusing(/^DELETE .api.clients.9$/)
+  await run(server, `jobs retry ${half.envelope().job} --failed --confirm=1`, { folder: half.folder })
+  const whole = structuredClone(sale)
+  const undone = await run(server, `undo ${half.envelope().job} --confirm=7`, { folder: half.folder })
+
+  expect(half.exit).toBe(5)
+  expect(between).toMatchObject({ clientId: 12, travellers: [] })
+  expect(whole).toMatchObject({ clientId: 12, travellersConfirmed: true, travellers: [{ clientId: '12' }, ...others] })
+  expect(undone.exit, undone.err).toBe(0)
+  expect(sale).toMatchObject({ clientId: 9, travellers: [{ clientId: '9' }, { fullName: 'Алишер' }, others[1]] })
+})
+
 test('--plan shows the calls and what is lost, and sends nothing', async () => {
   const server = clientServer(twins())
 

@@ -38,7 +38,7 @@ export const mergeClientsCommand = (context: Context) =>
           'karvon clients merge 12 9 --confirm=1',
           'karvon plan -o merge.plan.json clients merge 12 9',
         ],
-        ...['client.record', 'trip.record'],
+        ...['client.record', 'trip.record', 'trip.move'],
         ...Object.keys(mergeOperations).filter((name) => !name.endsWith('.untake')),
       ),
     ),

@@ -9,7 +9,7 @@ import {
   type ManifestEntry,
   type Traveller,
 } from '@karvon/api-client/trips/departureTypes'
-import { manifestColumns } from '@karvon/api-client/trips/manifestRules'
+import { manifestColumns, manifestWarning } from '@karvon/api-client/trips/manifestRules'
 import { formatDay } from '@karvon/ui/format'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
@@ -21,6 +21,7 @@ import { onePage, type Source } from '../../rows/source'
 import { currentLanguage, t } from '../../words/words'
 import { exportCommand, listCommand } from '../common/rowCommands'
 import { type Departure as DepartureFlag, parseDeparture } from '../trips/tripDocuments'
+import { openSales, placesText } from '../trips/tripRows'
 
 const needs = 'section:clients'
 
@@ -88,6 +89,16 @@ export const listDeparturesCommand = (context: Context) =>
         ...dayColumns<Departure>((departure) => departure),
         { name: 'returnDate', kind: 'day', width: 13, listed: 'spare', value: ({ returnDate }) => returnDate },
         ...countColumns(),
+        {
+          name: 'travellers',
+          kind: 'text',
+          width: 40,
+          listed: 'spare',
+          value: (departure) =>
+            openSales(departure)
+              .map(({ name, gap }) => `${name}: ${gap}`)
+              .join('; '),
+        },
       ],
       key: ({ tourId, departureDate }) => `${tourId}@${departureDate}`,
       page: async () => onePage(await everyDeparture(filters, context)),
@@ -113,7 +124,7 @@ const reasonsOf = ({ checks }: Traveller, states: readonly string[]): string =>
         day: formatDay(day),
         limit: formatDay(limit),
         count,
-        places,
+        gap: placesText({ places, named: count }),
         missing: tripPapers
           .filter((paper) => missing.includes(paper))
           .map((paper) => t(`departure.paper.${paper}`))
@@ -227,7 +238,12 @@ export const exportManifestCommand = (context: Context) =>
       name: 'manifest',
       columns: exportedColumns(),
       key: ({ clientTourId, name }) => `${clientTourId} ${name}`,
-      page: async () => onePage((await context.api.departures.manifest(keyOf(one), context.reading())).entries),
+      async page() {
+        const manifest = await context.api.departures.manifest(keyOf(one), context.reading())
+        const warning = manifestWarning(manifest, currentLanguage())
+        if (warning) context.note(warning)
+        return onePage(manifest.entries)
+      },
     }),
     guide: {
       examples: ['karvon departures manifest --departure 3@2027-04-01 -o manifest.xlsx'],

@@ -70,6 +70,42 @@ test('says of each who leaves what is wrong', async () => {
   expect(out.replace(/\s+/g, ' ')).toContain('паспорт действует до 05.04.2027')
 })
 
+/** A sale with fewer names than places, and one that nobody has confirmed. */
+const shortDeparture = {
+  ...departure,
+  travellers: [
+    {
+      ...departure.travellers[0],
+      checks: [check('travellers', 'trouble', 'travellersMissing', { count: 2, places: 3 })],
+    },
+    {
+      ...departure.travellers[0],
+      clientTourId: 7,
+      checks: [check('travellers', 'ok', 'travellersNamed', { count: 1 })],
+    },
+    {
+      ...departure.travellers[0],
+      clientTourId: 6,
+      name: 'Анна Ким',
+      checks: [check('travellers', 'attention', 'travellersUnconfirmed', { count: 1, places: 1 })],
+    },
+  ],
+}
+
+test('says of each sale in one sentence how many who go are named, and what nobody has confirmed', async () => {
+  const answers = {
+    'GET /api/departures': board([shortDeparture]),
+    'GET /api/departures/3/2027-04-01': { body: shortDeparture },
+  }
+
+  const listed = await runCli('departures list --lang ru', { answers })
+  const shown = await runCli('departures show --departure 3@2027-04-01 --lang en', { answers })
+
+  expect(listed.out).toContain('Нодира Алиева: 3 места, названы 2; Анна Ким: Состав не подтверждён')
+  expect(shown.out).toContain('3 places, 2 named')
+  expect(shown.out).toContain('nobody has confirmed who goes')
+})
+
 test('ends with 10 when anybody could be turned back, for cron', async () => {
   const found = await runCli('departures check --within 7d --check', {
     answers: { 'GET /api/departures': board([departure]) },
@@ -102,11 +138,19 @@ test('writes the manifest as a workbook', async () => {
     travelsWith: '',
     needs: { halalMeals: true, wheelchairAccess: false, dietaryNotes: ['без орехов'] },
   }
-  const answers = { 'GET /api/departures/3/2027-04-01/manifest': { body: { ...departure, entries: [entry] } } }
+  const answers = {
+    'GET /api/departures/3/2027-04-01/manifest': {
+      body: {
+        ...departure,
+        entries: [entry],
+        open: [{ clientTourId: 5, clientId: 12, name: 'Алиева Нодира', places: 3, named: 2, isConfirmed: false }],
+      },
+    },
+  }
   const { folder } = await runCli('config path')
   const file = join(folder, 'manifest.xlsx')
 
-  const { exit } = await runCli(`departures manifest --departure 3@2027-04-01 -o ${file} --lang ru`, {
+  const { exit, err } = await runCli(`departures manifest --departure 3@2027-04-01 -o ${file} --lang ru`, {
     answers,
     folder,
   })
@@ -115,5 +159,6 @@ test('writes the manifest as a workbook', async () => {
   await book.xlsx.readFile(file)
   const cells = ((book.worksheets[0]?.getRow(2).values ?? []) as unknown[]).map(String)
   expect(exit).toBe(0)
+  expect(err).toContain('Алиева Нодира – 3 места, названы 2, состав не подтверждён')
   expect(cells).toEqual(expect.arrayContaining(['Алиева Нодира', 'FA 123', 'халяль; без орехов', 'Twin']))
 })

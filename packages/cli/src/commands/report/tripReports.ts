@@ -1,4 +1,5 @@
 import type { Client } from '@karvon/api-client/clients/clientTypes'
+import { endOf } from '@karvon/api-client/clients/paperRules'
 import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
 import type { ClientFacts } from '@karvon/api-client/trips/tripFactTypes'
 import { mostTripFacts, notesOfTrip, type TripNote } from '@karvon/api-client/trips/tripNoteRules'
@@ -16,11 +17,19 @@ import { everyRow, onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
 import { listCommand } from '../common/rowCommands'
 import { type Departure, parseDeparture } from '../trips/tripDocuments'
-import { addTripFilters, type TripFilters, tripColumns, tripSource, tripsLeaving } from '../trips/tripRows'
+import {
+  addTripFilters,
+  gapOf,
+  placesText,
+  type TripFilters,
+  tripColumns,
+  tripSource,
+  tripsLeaving,
+} from '../trips/tripRows'
 
 interface Oddity {
   trip: ClientTour
-  notes: TripNote[]
+  notes: { id: string; text: string }[]
 }
 
 const oddityColumns = (): Column<Oddity>[] => [
@@ -29,7 +38,13 @@ const oddityColumns = (): Column<Oddity>[] => [
     value: ({ trip }: Oddity) => value(trip),
     data: ({ trip }: Oddity) => data(trip),
   })),
-  { name: 'oddities', kind: 'text', width: 40, listed: 'yes', value: ({ notes }) => notes.map(noteText).join(', ') },
+  {
+    name: 'oddities',
+    kind: 'text',
+    width: 40,
+    listed: 'yes',
+    value: ({ notes }) => notes.map(({ text }) => text).join(', '),
+  },
 ]
 
 /** Sold tours about which something is odd, by the rules of the screens; what somebody hid there is left out. */
@@ -44,7 +59,11 @@ export const reportLintTripsCommand = (context: Context) =>
       columns: oddityColumns(),
       key: ({ trip }) => trip.id,
       page: async () => onePage(await oddTrips(options, context)),
-      toJson: ({ trip, notes }) => ({ ...trip, oddities: notes.map(noteText), notes: notes.map(({ id }) => id) }),
+      toJson: ({ trip, notes }) => ({
+        ...trip,
+        oddities: notes.map(({ text }) => text),
+        notes: notes.map(({ id }) => id),
+      }),
     }),
     guide: {
       examples: [
@@ -74,21 +93,30 @@ async function oddTrips(filters: TripFilters, context: Context): Promise<Oddity[
     const client = clientOf.get(String(trip.clientId)) ?? null
     const known = client?.trips.find(({ id }) => String(id) === String(trip.id))
     const found = notesOfTrip(trip, { tour: known?.tour ?? null, client, today })
-    const notes = found.filter(({ id }) => !known?.mutedNotes.includes(id))
+    const told = found.filter(({ id }) => !known?.mutedNotes.includes(id))
+    const notes = [...told.map((note) => ({ id: note.id, text: noteText(note) })), ...openNotes(trip, today)]
     return notes.length > 0 ? { trip, notes } : []
   })
 }
 
-const noteText = ({ id, names, needs, from, until, price, count, tripId }: TripNote): string =>
-  t(`oddity.${id}`, {
-    from,
-    until,
-    price: formatMoney(price),
-    count,
-    trip: tripId ?? '',
-    names: names.join('; '),
-    needs: needs.map((need) => t(`oddity.${need}`)).join('; '),
-  })
+/** Has nobody said who goes, while somebody still can? */
+function openNotes(trip: ClientTour, today: string): Oddity['notes'] {
+  const isOpen = endOf(trip) >= today && gapOf(trip)?.isConfirmed === false
+  return isOpen ? [{ id: 'travellersUnconfirmed', text: t('travellers.unconfirmed') }] : []
+}
+
+const noteText = ({ id, names, needs, from, until, price, count, places, tripId }: TripNote): string =>
+  places > 0
+    ? placesText({ places, named: count })
+    : t(`oddity.${id}`, {
+        from,
+        until,
+        price: formatMoney(price),
+        count,
+        trip: tripId ?? '',
+        names: names.join('; '),
+        needs: needs.map((need) => t(`oddity.${need}`)).join('; '),
+      })
 
 interface Passenger {
   trip: ClientTour

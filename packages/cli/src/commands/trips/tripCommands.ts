@@ -19,7 +19,7 @@ import { foundBy } from '../../rows/foundBy'
 import { t } from '../../words/words'
 import { guideFor, setCommand, updateCommand, withReads } from '../common/changeCommands'
 import { exportCommand, getCommand, listCommand } from '../common/rowCommands'
-import { addTripFilters, type TripFilters, tripColumns, tripSource } from './tripRows'
+import { addTripFilters, gapColumn, type TripFilters, tripColumns, tripSource } from './tripRows'
 
 const needs = 'section:clients'
 /** All of them come in one answer. */
@@ -112,6 +112,7 @@ export const updateTripsCommand = (context: Context) =>
     sheet: () => ({
       ...tripSource({}, context),
       fields: tripFlags,
+      computed: [gapColumn],
       find: foundBy((id) => context.api.clientTours.get(id, context.reading()), context),
     }),
     examples: ['karvon trips update 5 --quantity 3', 'karvon trips update -f trips.xlsx -n'],
@@ -160,7 +161,9 @@ export const copyTripsCommand = (context: Context) =>
         const changes = []
         for (const id of ids) {
           const found = await context.api.clientTours.get(id, context.reading())
-          const { id: _id, version: _version, clientName: _client, tourTitle: _tour, ...trip } = found
+          const { id: _id, version: _version, clientName: _client, tourTitle: _tour, ...others } = found
+          // Who goes this time nobody has said.
+          const { travellers: _travellers, travellersConfirmed: _confirmed, ...trip } = others
           const days = departure === undefined ? shift : daysBetween(trip.departureDate, departure)
           const to = {
             ...trip,

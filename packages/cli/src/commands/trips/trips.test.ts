@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { cannedPage, cannedStream } from '@karvon/api-client/http/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientFacts } from '@karvon/api-client/trips/tripNoteFixtures'
 import { expect, test } from 'vitest'
@@ -18,9 +18,18 @@ const trip = (id: number, more: object = {}) => ({
   ...more,
 })
 
+const going = {
+  travellers: [
+    { id: 21, clientId: 12, fullName: 'Нодира Алиева', status: 'Going' },
+    { id: 22, fullName: 'Лола Рахимова', status: 'Going' },
+    { id: 23, fullName: 'Камрон Алиев', status: 'Canceled' },
+  ],
+  travellersConfirmed: true,
+}
+
 test('sells the same again on other days, to be confirmed anew', async () => {
   const answers = {
-    'GET /api/client-tours/5': { body: trip(5) },
+    'GET /api/client-tours/5': { body: trip(5, going) },
     'POST /api/client-tours': { status: 201, body: trip(6) },
   }
 
@@ -34,6 +43,64 @@ test('sells the same again on other days, to be confirmed anew', async () => {
     departureDate: '2027-04-15T00:00:00.000Z',
     returnDate: '2027-04-19T00:00:00.000Z',
   })
+  // Who goes this time nobody has said.
+  expect(sent.at(-1)?.body).not.toHaveProperty('travellers')
+})
+
+test('names in lists and files who goes and what is open; a file that comes back cannot change the names', async () => {
+  const answers = {
+    'GET /api/client-tours': cannedPage([trip(5, { ...going, quantity: 3 })]),
+    'GET /api/client-tours/export': cannedStream([trip(5, { ...going, quantity: 3 })]),
+    'GET /api/client-tours/5': { body: trip(5, { ...going, quantity: 3 }) },
+  }
+  const { folder } = await runCli('config path')
+  const updated = (file: string, text: string) => {
+    writeFileSync(join(folder, file), text)
+    return runCli(`trips update -f ${file} --lang en`, { answers, folder })
+  }
+
+  const listed = await runCli('trips list --lang ru', { answers, columns: 300 })
+  const shown = await runCli('trips get 5 --lang en', { answers })
+  const exported = await runCli('trips export --format csv -o - --lang ru', { answers })
+
+  expect(listed.out).toContain('Нодира Алиева; Лола Рахимова. 3 места, названы 2')
+  expect(shown.out).toContain('Нодира Алиева; Лола Рахимова. 3 places, 2 named')
+  expect(exported.out).toMatch(/travellers,travellersOpen/)
+  expect(exported.out).toMatch(/Нодира Алиева; Лола Рахимова,"3 места, названы 2"/)
+  // Words of another language are no change.
+  expect((await updated('same.csv', exported.out)).exit).toBe(0)
+  const other = await updated('other.csv', exported.out.replace('; Лола Рахимова', ''))
+  expect([other.exit, other.err]).toEqual([2, expect.stringContaining('travellers')])
+})
+
+test('tells of whom it is open who goes, until they are back', async () => {
+  const facts = buildClientFacts({ clientId: 12, firstName: 'Нодира', lastName: 'Алиева' })
+  const past = { departureDate: '2026-04-01T00:00:00Z', returnDate: '2026-04-05T00:00:00Z' }
+  const all = [
+    trip(5, { ...going, quantity: 3, travellersConfirmed: false }),
+    trip(6, { ...going, quantity: 3 }),
+    trip(7, { ...going, ...past, travellersConfirmed: false, quantity: 1 }),
+    trip(9, going),
+    trip(8, { ...going, quantity: 3, clientTourStatus: 2 }),
+  ]
+  const known = all.map((each) => ({ ...each, tour: null, mutedNotes: [] }))
+  const answers = {
+    'GET /api/client-tours': cannedPage(all),
+    'GET /api/trip-notes/facts': { body: { today: '2027-01-01', clients: [{ ...facts, trips: known }] } },
+  }
+
+  const { out } = await runCli('report lint-trips --json --lang ru', { answers })
+
+  const rows = JSON.parse(out).data as { id: number; notes: string[]; oddities: string[] }[]
+  const open = rows.filter(({ notes }) => notes.some((note) => /quantity|travellers/.test(note)))
+  expect(open).toMatchObject([
+    {
+      id: 5,
+      notes: expect.arrayContaining(['quantity', 'travellersUnconfirmed']),
+      oddities: expect.arrayContaining(['3 места, назван 1', 'Состав не подтверждён']),
+    },
+    { id: 6, notes: expect.arrayContaining(['quantity']), oddities: expect.arrayContaining(['3 места, названы 2']) },
+  ])
 })
 
 test('refuses a copy that would be the same', async () => {

@@ -1,5 +1,11 @@
 import { commandGroup } from '../common/commandGroup'
 import {
+  cancelTravellerCommand,
+  confirmTravellersCommand,
+  listTravellersCommand,
+  setTravellersCommand,
+} from './travellerCommands'
+import {
   addTripCommand,
   copyTripsCommand,
   deleteTripsCommand,
@@ -23,6 +29,12 @@ export const tripsTree = commandGroup('trips', {
   delete: deleteTripsCommand,
   export: exportTripsCommand,
   dossier: writeDossiersCommand,
+  travellers: commandGroup('trips travellers', {
+    list: listTravellersCommand,
+    set: setTravellersCommand,
+    cancel: cancelTravellerCommand,
+    confirm: confirmTravellersCommand,
+  }),
   documents: commandGroup('trips documents', {
     list: listTripDocumentsCommand,
     add: addTripDocumentsCommand,

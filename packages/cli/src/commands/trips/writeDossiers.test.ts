@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { noText } from '@karvon/api-client/read/localizedText'
-import { buildBoard, buildDeparture, buildTraveller } from '@karvon/api-client/trips/departureFixtures'
+import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
+import { buildBoard, buildCheck, buildDeparture, buildTraveller } from '@karvon/api-client/trips/departureFixtures'
 import { buildDossier } from '@karvon/api-client/trips/dossierFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
@@ -83,6 +84,28 @@ test('says how many texts have no translation, and leaves them out of the file',
   expect(out).toContain('без перевода: 1')
   const page = readFileSync(join(folder, 'dossiers', 'dossier-5.html'), 'utf8')
   expect(page).not.toMatch(/Хива|class="dossier-missing"/)
+})
+
+test('says on stderr of which trips it is open who goes, and writes them all the same', async () => {
+  const open = buildCheck('travellers', 'travellersUnconfirmed', { count: 1, places: 1 })
+  const departure = buildDeparture({
+    travellers: [buildTraveller({ clientTourId: 6, name: 'Анна Ким', checks: [open] })],
+  })
+  const sale = buildClientTour({ id: 5, clientName: 'Нодира Алиева', quantity: 2, travellersConfirmed: true })
+  const more = {
+    ...answers,
+    'GET /api/client-tours/5': { body: { ...sale, travellers: [] } },
+    'GET /api/departures/3/2027-04-01': { body: departure },
+  }
+
+  const { exit, err, folder } = await runCli('trips dossier 5 --departure 3@2027-04-01 -o dossiers --lang ru', {
+    answers: more,
+  })
+
+  expect(exit).toBe(0)
+  expect(err).toContain('Поездка 5, Нодира Алиева: 2 места, никто не назван\n')
+  expect(err).toContain('Поездка 6, Анна Ким: Состав не подтверждён\n')
+  expect(readdirSync(join(folder, 'dossiers'))).toEqual(['dossier-5.html', 'dossier-6.html'])
 })
 
 test('a trip that cannot be had is told beside those that are written, and a retry takes up that one alone', async () => {

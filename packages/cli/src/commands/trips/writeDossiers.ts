@@ -1,20 +1,23 @@
 import { join } from 'node:path'
 import { type Language, languages } from '@karvon/api-client/read/localizedText'
+import type { Departure } from '@karvon/api-client/trips/departureTypes'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { flag } from '../../flags/flag'
 import { fileIn } from '../../flags/input'
 import { parseDays, parseIds } from '../../flags/parsers'
-import { departure } from '../../help/calls'
+import { departure, id } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
+import { foundBy } from '../../rows/foundBy'
 import { t } from '../../words/words'
 import { guideFor, withReads } from '../common/changeCommands'
-import { type Departure, parseDeparture } from './tripDocuments'
+import { type Departure as DepartureFlag, parseDeparture } from './tripDocuments'
+import { openSales, openTrips, tellOpen } from './tripRows'
 
 interface DossierOptions {
-  departure?: Departure
+  departure?: DepartureFlag
   within?: number
   language?: Language
   out: string
@@ -31,10 +34,15 @@ export const writeDossiersCommand = (context: Context) =>
       .addOption(flag('-o, --out <folder>', { required: true }))
       .action(async (ids: string[] = [], { language, out, ...group }: DossierOptions) => {
         context.user()
-        const trips = [...new Set([...ids, ...(await leaving(group, context))])]
+        const leaving = await departuresOf(group, context)
+        const inGroup = leaving.flatMap(({ travellers }) => travellers.map(({ clientTourId }) => String(clientTourId)))
+        const trips = [...new Set([...ids, ...inGroup])]
         const isGroup = group.departure !== undefined || group.within !== undefined
         if (trips.length === 0 && !isGroup) throw new UsageError(t('input.noIds'))
         const folder = fileIn(out, context)
+        const named = ids.filter((id) => !inGroup.includes(id))
+        const sales = await foundBy((id: string) => context.api.clientTours.get(id, context.reading()), context)(named)
+        tellOpen([...openTrips(sales), ...leaving.flatMap(openSales)], context)
         return performChanges(
           trips.map((id) => ({
             op: 'trip.dossier',
@@ -45,7 +53,7 @@ export const writeDossiersCommand = (context: Context) =>
         )
       }),
     withReads(
-      ({ departures }) => [departures.board(), departures.get(departure)],
+      ({ clientTours, departures }) => [clientTours.get(id), departures.board(), departures.get(departure)],
       guideFor(
         [
           'karvon trips dossier 5 -o dossiers',
@@ -57,13 +65,14 @@ export const writeDossiersCommand = (context: Context) =>
     ),
   )
 
-/** The trips of those who leave together, or soon. */
-async function leaving({ departure, within }: Pick<DossierOptions, 'departure' | 'within'>, { api, reading }: Context) {
-  const found: string[] = []
-  const add = ({ travellers }: { travellers: readonly { clientTourId: string | number }[] }) =>
-    found.push(...travellers.map(({ clientTourId }) => String(clientTourId)))
-  if (departure) add(await api.departures.get({ tourId: departure.tour, departureDate: departure.day }, reading()))
-  const soon = { within, underWay: false, pageSize: 100 }
-  if (within !== undefined) for await (const each of api.departures.all(soon, reading())) add(each)
+/** Who leaves together, or soon. */
+async function departuresOf(
+  { departure, within }: Pick<DossierOptions, 'departure' | 'within'>,
+  { api, reading }: Context,
+): Promise<Departure[]> {
+  if (departure) return [await api.departures.get({ tourId: departure.tour, departureDate: departure.day }, reading())]
+  const found: Departure[] = []
+  if (within === undefined) return found
+  for await (const each of api.departures.all({ within, underWay: false, pageSize: 100 }, reading())) found.push(each)
   return found
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Values } from '../../flags/input'
 import type { Change } from '../operation'
+import { travellersOfOther, travellersTo } from '../travellerValues'
 import { type ClientPart, clientParts, type PartRow, plain } from './clientParts'
 import type { IsSameFile } from './sameFiles'
 import { editableFields, isEmpty, type Pair, readOnlyFields, rowsOf, storedName } from './wholeClient'
@@ -31,7 +32,13 @@ export async function planMerge(pair: Pair, isSameFile: IsSameFile): Promise<Mer
 
   for (const part of clientParts) await planPart(part, pair, isSameFile, plan)
   for (const trip of drop.trips) {
-    plan.changes.push({ op: 'trip.record', id: String(trip.id), to: { clientId: keep.card.id } })
+    const to = { clientId: keep.card.id }
+    const going = travellersOfOther(trip.travellers ?? [], drop.card.id, keep.card)
+    plan.changes.push(
+      trip.travellersConfirmed
+        ? { op: 'trip.move', id: String(trip.id), to: { ...to, ...travellersTo(going) } }
+        : { op: 'trip.record', id: String(trip.id), to },
+    )
   }
   return plan
 }
