@@ -21,7 +21,7 @@ const built = new URL('../packages/admin/dist/', import.meta.url)
 async function slowScripts(page: Page) {
   let named: Promise<string> | undefined
   page.on('response', (response) => {
-    if (response.request().isNavigationRequest()) named = response.text()
+    if (response.request().isNavigationRequest()) named = response.text().catch(() => '')
   })
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', async ({ requestId, request }) => {
