@@ -54,13 +54,9 @@ export default defineConfig({
       ],
     },
   },
+  // In this order they begin: first what is one after the other and waits for packages, last what is in small parts, so that no worker
+  // is alone at the end.
   projects: [
-    {
-      name: 'stories',
-      testMatch: storySpecs,
-      fullyParallel: true,
-      use: { baseURL: `http://127.0.0.1:${ports.stories}` },
-    },
     { name: 'package', testMatch: packageSpecs },
     {
       name: 'product',
@@ -70,6 +66,12 @@ export default defineConfig({
         // Each of the workers, in which this file is read anew, is a place of its own.
         extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${(Number(process.env.TEST_WORKER_INDEX ?? 0) % 254) + 1}` },
       },
+    },
+    {
+      name: 'stories',
+      testMatch: storySpecs,
+      fullyParallel: true,
+      use: { baseURL: `http://127.0.0.1:${ports.stories}` },
     },
   ],
   webServer: [

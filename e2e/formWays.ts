@@ -125,10 +125,9 @@ interface RecordWords {
 }
 
 /** A new record of each kind that a client has: what it has to have is typed. */
-const recordWays = Object.entries(clientRecordKinds).map(([name, { fields }]): FormWay => {
-  const kind = name as ClientRecordKind
+function recordWay(kind: ClientRecordKind): FormWay {
   const { record, fields: labels } = recordWords[wordsOf[kind] ?? (kind as keyof typeof recordWords)] as RecordWords
-  const needed = Object.entries<Field>(fields).flatMap(([member, field]) =>
+  const needed = Object.entries<Field>(clientRecordKinds[kind].fields).flatMap(([member, field]) =>
     field.kind === 'text' && field.required ? [put(labels[member] ?? '', field.max === 2 ? 'TR' : '777')] : [],
   )
   return card(
@@ -139,9 +138,11 @@ const recordWays = Object.entries(clientRecordKinds).map(([name, { fields }]): F
     record.newTitle,
     inTurn(...needed),
   )
-})
+}
 
-/** Those in which each kind of field stands; `savedForms.spec.ts` tells when another form has one that is in none of them. */
+/**
+ * The fewest in which each kind of field stands; `savedForms.spec.ts` tells when another form has one that is in none of them.
+ */
 export const kindWays: readonly FormWay[] = [
   dialog('features/clients/QuickAddDialog.tsx', '/clients', 'Клиенты', 'Добавить клиента', {
     save: 'Создать клиента',
@@ -158,37 +159,10 @@ export const kindWays: readonly FormWay[] = [
     ),
   }),
   onScreen('features/tours/TourMain.tsx', '/tours/1', 'Детали тура', { fill: put(/^Цена/, '321') }),
-  dialog('features/tours/TourDayCreateDialog.tsx', '/tours/1?tab=days', 'Детали тура', 'Добавить день', {
-    save: /^(Создать|Добавить) день/,
-    fill: put('Название, Русский', 'Проба'),
-  }),
-  onScreen('features/tours/TourDayDetails.tsx', '/tours/1/days/1', 'День 1', {
-    fill: put('Название, Русский', 'Проба'),
-  }),
-  dialog('features/instagram/PostDialog.tsx', '/social-media', 'Instagram контент', /^Редактировать/, {
-    fill: put('Подпись', 'Проба'),
-  }),
   onScreen('features/clients/useClientForm.ts', '/clients/2', client, { fill: put('ИНН', '777') }),
-  dialog('features/trips/ClientTourDialog.tsx', '/clients', 'Клиенты', 'Добавить тур клиенту', {
-    save: 'Добавить тур',
-    fill: inTurn(find(/^Клиент/, 'а'), find(/^Тур/, 'Бухара'), put(/^Дата отправления/, '01.12.2026')),
-  }),
-  ...recordWays,
-  dialog('features/requests/RequestForm.tsx', '/contact-actions', 'Заявки клиентов', /^Отметить звонок: /, {
-    save: 'Отметить звонок',
-    fill: put('Результат звонка', 'Проба'),
-  }),
+  recordWay('emergencyContacts'),
   dialog('shared/content/ContentDialog.tsx', '/private-tours?show=banners', 'Индивидуальные туры', /^Изменить: /, {
     fill: add('!'),
-  }),
-  dialog('features/users/UserDialog.tsx', '/users', 'Управление сотрудниками', 'Добавить сотрудника', {
-    save: 'Создать сотрудника',
-    fill: inTurn(
-      put('Имя', 'Проба'),
-      put('Имя пользователя', 'proba'),
-      put(/^Пароль/, 'a-much-longer-one'),
-      choose(/^Роль/, 'Сотрудник'),
-    ),
   }),
   {
     // The last one: who was signed in before it is so no more.
@@ -295,6 +269,36 @@ export const formWays: readonly FormWay[] = [
     }),
     form: (page) => page.getByRole('region', { name: 'Пароль' }),
   },
+  dialog('features/tours/TourDayCreateDialog.tsx', '/tours/1?tab=days', 'Детали тура', 'Добавить день', {
+    save: /^(Создать|Добавить) день/,
+    fill: put('Название, Русский', 'Проба'),
+  }),
+  onScreen('features/tours/TourDayDetails.tsx', '/tours/1/days/1', 'День 1', {
+    fill: put('Название, Русский', 'Проба'),
+  }),
+  dialog('features/instagram/PostDialog.tsx', '/social-media', 'Instagram контент', /^Редактировать/, {
+    fill: put('Подпись', 'Проба'),
+  }),
+  dialog('features/trips/ClientTourDialog.tsx', '/clients', 'Клиенты', 'Добавить тур клиенту', {
+    save: 'Добавить тур',
+    fill: inTurn(find(/^Клиент/, 'а'), find(/^Тур/, 'Бухара'), put(/^Дата отправления/, '01.12.2026')),
+  }),
+  ...(Object.keys(clientRecordKinds) as ClientRecordKind[])
+    .filter((kind) => kind !== 'emergencyContacts')
+    .map(recordWay),
+  dialog('features/requests/RequestForm.tsx', '/contact-actions', 'Заявки клиентов', /^Отметить звонок: /, {
+    save: 'Отметить звонок',
+    fill: put('Результат звонка', 'Проба'),
+  }),
+  dialog('features/users/UserDialog.tsx', '/users', 'Управление сотрудниками', 'Добавить сотрудника', {
+    save: 'Создать сотрудника',
+    fill: inTurn(
+      put('Имя', 'Проба'),
+      put('Имя пользователя', 'proba'),
+      put(/^Пароль/, 'a-much-longer-one'),
+      choose(/^Роль/, 'Сотрудник'),
+    ),
+  }),
   ...kindWays,
 ]
 

@@ -39,16 +39,20 @@ function watch(page: Page) {
 }
 
 for (const account of ['newcomer', 'operator', 'editor', 'manager', 'director'] satisfies DemoAccount[]) {
-  test(`no screen asks for what ${account} is refused, nor for what is not there`, async ({ page }) => {
+  const isDirector = account === 'director'
+
+  test(`no screen asks for what ${account} is refused, nor for what is not there${isDirector ? ', and no title moves when the answers arrive' : ''}`, async ({
+    page,
+  }) => {
     await withoutStream(page)
     const found = watch(page)
     await comeSignedIn(page, account)
     const user = await withoutPreferences(page)
+    const addresses = [...screens, ...parts, ...user]
 
-    for (const address of [...screens, ...parts, ...user]) {
-      await complete(page, () => page.goto(address))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
+    // Who is refused least sees the most.
+    if (isDirector) expect(await movedTitles(page, addresses)).toEqual([])
+    else for (const address of addresses) await openScreen(page, address)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await complete(page, () => page.keyboard.press('Control+K'))
@@ -57,6 +61,62 @@ for (const account of ['newcomer', 'operator', 'editor', 'manager', 'director'] 
 
     expect(found).toEqual([])
   })
+}
+
+async function openScreen(page: Page, address: string) {
+  await complete(page, () => page.goto(address))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** Titles that what their screen shows moves when it arrives, at either size. */
+async function movedTitles(page: Page, addresses: readonly string[]) {
+  // In the page: behind `page.route` the browser keeps no script, and each screen costs twice as much.
+  await page.addInitScript(() => {
+    const { fetch } = window
+    const held = new Promise<void>((resolve) => Object.assign(window, { release: resolve }))
+    window.fetch = async (...given) => {
+      await held
+      return fetch(...given)
+    }
+  })
+  const moved = []
+  for (const address of addresses) {
+    await page.goto(address)
+    const before = await titles(page)
+    await complete(page, () => page.evaluate(() => (window as unknown as { release(): void }).release()))
+    const after = await titles(page)
+    for (const [size, { width }] of sizes.entries()) {
+      const [one, other] = [before[size], after[size]]
+      // A longer title may take a second line.
+      if (one?.text === other?.text && one?.top !== other?.top)
+        moved.push(`${address}, ${width} px: ${one?.top} became ${other?.top}`)
+    }
+  }
+  await page.addInitScript(() => (window as unknown as { release(): void }).release())
+  return moved
+}
+
+/** Where the title of a screen stands, and what it says, at each size. */
+async function titles(page: Page) {
+  const found = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    const title = page.getByRole('heading', { level: 1 }).first()
+    await expect(title).toBeVisible()
+    found.push(
+      await title.evaluate(async (title) => {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+        const { top } = title.getBoundingClientRect()
+        return { top: Math.round(top), text: title.textContent }
+      }),
+    )
+  }
+  return found
 }
 
 /** The preferences of a client who has none, for who may see clients. */

@@ -1,53 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { comeSignedIn } from './people'
+import { complete } from './screenSteps'
 import { withoutStream } from './withoutStream'
 
 test.beforeEach(({ page }) => withoutStream(page))
-
-/** As they stand in the source, so that a new screen is looked at, too. */
-const routes = readFileSync(new URL('../packages/admin/src/app/routes.tsx', import.meta.url), 'utf8')
-const screens = [...routes.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path.replace(/:\w+/g, '1'))
-
-const titleTop = (page: Page) =>
-  page
-    .getByRole('heading', { level: 1 })
-    .first()
-    .evaluate((title) => Math.round(title.getBoundingClientRect().top))
-
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`no title moves when what its screen shows arrives, ${size.width} px wide`, async ({ page }) => {
-    await page.setViewportSize(size)
-    await comeSignedIn(page, 'director')
-    let release = () => {}
-    let held = Promise.resolve()
-    await page.route('**/api/**', async (route) => {
-      await held
-      await route.continue().catch(() => undefined)
-    })
-
-    const moved = []
-    for (const address of screens) {
-      held = new Promise((resolve) => {
-        release = resolve
-      })
-      await page.goto(address)
-      const title = page.getByRole('heading', { level: 1 }).first()
-      await expect(title).toBeVisible()
-      const before = await titleTop(page)
-      const text = await title.textContent()
-      release()
-      await page.waitForLoadState('networkidle')
-      const after = await titleTop(page)
-      // A longer title may take a second line.
-      if (before !== after && (await title.textContent()) === text) moved.push(`${address}: ${before} became ${after}`)
-    }
-    expect(moved).toEqual([])
-  })
-}
 
 test('a field that focus brings into view stands below the header with its label', async ({ page }) => {
   await comeSignedIn(page, 'director')
@@ -58,9 +14,8 @@ test('a field that focus brings into view stands below the header with its label
     ['/clients/200/tours/1', 400],
   ] as const) {
     await page.setViewportSize({ width: 1440, height })
-    await page.goto(address)
+    await complete(page, () => page.goto(address))
     await expect(page.getByRole('main')).toBeVisible()
-    await page.waitForLoadState('networkidle')
     const edit = page.getByRole('main').getByRole('button', { name: 'Редактировать' })
     if (await edit.first().isVisible()) await edit.first().click()
     const fields = page

@@ -44,11 +44,11 @@ export function smallForFingers(page: Page): Promise<string[]> {
         return over >= 43 && down >= 43 ? [] : [`${over}×${down} ${control.outerHTML.slice(0, 160)}`]
       })
 
-    /** How far a touch still lands on it, both ways from its middle. */
+    /** How far a touch still lands on it, both ways from its middle; no further than is asked for. */
     function reach(target: Element, x: number, y: number, across: number, along: number) {
       let length = 1
       for (const way of [-1, 1]) {
-        for (let step = 1; step <= 44; step++) {
+        for (let step = 1; step <= 44 && length < 44; step++) {
           const hit = document.elementFromPoint(x + way * step * across, y + way * step * along)
           if (!hit || !(target.contains(hit) || isOfField(target, hit))) break
           length++

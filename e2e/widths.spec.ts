@@ -1,6 +1,9 @@
 import { expect, type Page, test } from 'playwright/test'
-import { comeSignedIn, openScreen } from './people'
+import { comeSignedIn } from './people'
+import { complete, open } from './screenSteps'
 import { withoutStream } from './withoutStream'
+
+test.describe.configure({ mode: 'parallel' })
 
 test.beforeEach(({ page }) => withoutStream(page))
 
@@ -190,8 +193,7 @@ test('beside the open menu of a tablet nothing is cut, and what needs room stand
       ['/uzbekistan-posts', 'Посты об Узбекистане'],
       ['/private-tours?show=banners', 'Индивидуальные туры'],
     ] as const) {
-      await openScreen(page, address, heading)
-      await page.waitForLoadState('networkidle')
+      await open(page, address, heading)
       expect(await overhang(page), `${address} at ${width} px`).toBeLessThanOrEqual(0)
       expect(await cutWords(page), `${address} at ${width} px`).toEqual([])
     }
@@ -347,9 +349,8 @@ test('no tab of a row is cut while there is room for all of them', async ({ page
   const cut: string[] = []
   for (const address of ['/clients/1?tab=documents', '/clients/200/tours', '/tours/1', '/landing', '/notifications']) {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(address)
+    await complete(page, () => page.goto(address))
     await expect(page.getByRole('main')).toBeVisible()
-    await page.waitForLoadState('networkidle')
     for (let width = 768; width <= 1920; width += 32) {
       await page.setViewportSize({ width, height: 900 })
       await drawn(page)
