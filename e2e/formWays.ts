@@ -256,7 +256,7 @@ export const formWays: readonly FormWay[] = [
   dialog('features/content/PostDialog.tsx', '/uzbekistan-posts', 'Посты об Узбекистане', /^Изменить: /, {
     fill: add('!'),
   }),
-  dialog('features/content/HeroTitleDialog.tsx', '/landing', 'Лендинг', /^Заголовок: /, {
+  dialog('features/content/HeroDialog.tsx', '/landing', 'Лендинг', /^Заголовок: /, {
     fill: (form) => form.getByRole('textbox').first().fill('Проба'),
   }),
   dialog('features/users/UserDialog.tsx', '/users', 'Управление сотрудниками', /^Редактировать: /, {

@@ -32,7 +32,9 @@ test('the nouns are found, each under a name of its own', () => {
 test.each(nouns)('every group of $component in $name is drawn', ({ component, groups }) => {
   const drawn = texts
     .flatMap(({ text }) => [
-      ...text.matchAll(new RegExp(`<${component}\\b[^>]*|Inputs=\\{${component}\\}|styled\\(${component}\\)`, 'g')),
+      ...text.matchAll(
+        new RegExp(`<${component}\\b[^>]*|Inputs(?:=\\{|: )${component}\\b|styled\\(${component}\\)`, 'g'),
+      ),
     ])
     .map(([tag]) => (tag.startsWith('styled') ? 'all' : (/group="(\w+)"/.exec(tag)?.[1] ?? 'main')))
 

@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '..')
 /** What makes a file one with a form that is saved. */
 const signs = [
   /\buseRecordForm[<(]/,
-  /<(SaleDialog|MomentForm)\b/,
+  /<(SaleDialog|MomentForm|ContentDialog|ItemDialog)\b/,
   /<RecordSection\b/,
   /<RecordCard\b/,
   /<ReadOnly\b/,
@@ -19,7 +19,8 @@ const isMechanism = (file: string) => /^shared\/(form|records)\//.test(file)
 
 /** Nothing in them takes a value while it is saved. */
 const without: Readonly<Record<string, string>> = {
-  'shared/content/ContentMediaDialog.tsx': 'files alone, which the tests of ReadOnly in the kit try',
+  'shared/content/ContentManager.tsx': 'opens ContentDialog.tsx',
+  'shared/content/ItemDialog.tsx': 'is ContentDialog.tsx; its media alone the tests of ReadOnly in the kit try',
   'features/trips/SendPaperDialog.tsx': 'all of it is disabled from the first attempt on',
   'features/requests/SnoozeForm.tsx': 'is the window of MomentForm.tsx',
 }

@@ -41,6 +41,8 @@ export const Stored = () => <Demo stored={stored} onView={noop} onDownload={noop
 
 export const Chosen = () => <Demo file={scan} />
 
+export const Uploading = () => <Demo file={scan} progress={42} onCancel={noop} disabled />
+
 export const Invalid = () => <Demo required error="Файл обязателен для нового документа" />
 
 export const Disabled = () => <Demo stored={stored} disabled />

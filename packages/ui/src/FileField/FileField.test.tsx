@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { FileField } from './FileField'
 import { Empty, Invalid, Stored } from './FileField.stories'
 
 const pick = (container: HTMLElement, file: File) =>
@@ -59,4 +60,21 @@ test('says what is wrong', () => {
   expect(screen.getByRole('group', { name: /Файл/ })).toHaveAccessibleDescription(
     'Файл обязателен для нового документа',
   )
+})
+
+test('shows how far the file has got, claims nothing before the answer, and stops it', async () => {
+  const stop = vi.fn()
+  const field = (progress: number | null) => (
+    <FileField label="Файл" accept=".pdf" onPick={() => {}} progress={progress} onCancel={stop} />
+  )
+  const { rerender } = render(field(42))
+  expect(screen.getByRole('progressbar', { name: /^Файл/ })).toHaveAttribute('aria-valuenow', '42')
+  expect(screen.getByText('42\u00a0%', { normalizer: (text) => text })).toBeVisible()
+
+  rerender(field(100))
+  expect(screen.getByText('Отправлено, ждём ответа сервера…')).toBeVisible()
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить загрузку' }))
+  expect(stop).toHaveBeenCalledOnce()
 })

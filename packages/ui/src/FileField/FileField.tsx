@@ -1,8 +1,10 @@
-import { CircleAlert, Download, Eye, FileText, FileUp, Undo2, Upload } from 'lucide-react'
+import { Download, Eye, FileText, FileUp, Undo2, Upload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
+import { FileButton } from '../files/FileButton'
+import { FileTransfer } from '../files/FileTransfer'
 import { type FileLabels, fileWords } from '../files/fileLabels'
 import { fileOverLook } from '../files/filePlace'
 import { acceptWords, sizeWords } from '../files/fileRules'
@@ -10,7 +12,7 @@ import { useFileSlot, useOneFile } from '../files/useFileSlot'
 import { IconButton } from '../IconButton/IconButton'
 import { usableWhileReadOnly } from '../ReadOnly/ReadOnly'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import { bareButton, media, truncate } from '../theme/mixins'
+import { media, truncate } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface FileFieldProps extends FieldCaption {
@@ -26,6 +28,10 @@ export interface FileFieldProps extends FieldCaption {
   onView?: (() => void) | undefined
   /** Offers a button that saves what is stored. */
   onDownload?: (() => void) | undefined
+  /** Percent sent so far, from the transport itself; null while the length is unknown, undefined when nothing is sent. */
+  progress?: number | null | undefined
+  /** Stops the upload; offered while `progress` is given. */
+  onCancel?: (() => void) | undefined
   /** As of an `accept` attribute: `.pdf,.jpg`. */
   accept: string
   /** The largest file, in bytes; a larger one is refused by its name. @default any */
@@ -38,8 +44,9 @@ export interface FileFieldProps extends FieldCaption {
 
 /** One file: picked, dropped or pasted. A file that does not fit is refused by name, with the reason and the remedy. */
 export const FileField = rendersAlone(function FileField(props: FileFieldProps) {
-  const [caption, { file, stored, onPick, onUndo, onView, onDownload, accept, maxBytes, disabled = false, labels }] =
-    captionOf(props)
+  const [caption, own] = captionOf(props)
+  const { file, stored, onPick, onUndo, onView, onDownload, progress, onCancel, accept, maxBytes, labels } = own
+  const { disabled = false } = own
   const texts = useLabels(fileFieldWords, labels)
   const chooser = useRef<HTMLButtonElement>(null)
   const takesFocus = useRef(false)
@@ -107,31 +114,22 @@ export const FileField = rendersAlone(function FileField(props: FileFieldProps) 
               </Acts>
             </Row>
           ) : (
-            <Drop
+            <FileButton
               ref={chooser}
-              type="button"
-              data-invalid={isInvalid}
-              data-over={over}
+              over={over}
+              icon={<FileUp aria-hidden />}
+              words={texts}
+              act={texts.choose}
+              orDrop={texts.orDrop}
+              limits={acceptWords(accept, texts)}
+              invalid={isInvalid}
               disabled={disabled}
-              aria-disabled={isHeld || undefined}
-              onClick={isHeld ? undefined : choose}
-            >
-              {over === 'refused' ? (
-                <CircleAlert aria-hidden />
-              ) : over ? (
-                <Download aria-hidden />
-              ) : (
-                <FileUp aria-hidden />
-              )}
-              {overText ? (
-                <span>{overText}</span>
-              ) : (
-                <span>
-                  <b>{texts.choose}</b> {texts.orDrop}
-                </span>
-              )}
-              <small>{acceptWords(accept, texts)}</small>
-            </Drop>
+              held={isHeld}
+              onClick={choose}
+            />
+          )}
+          {progress !== undefined && (
+            <FileTransfer label={caption.label} progress={progress} words={texts} onCancel={onCancel} />
           )}
         </fieldset>
       )}
@@ -140,9 +138,6 @@ export const FileField = rendersAlone(function FileField(props: FileFieldProps) 
 })
 
 interface FileFieldLabels extends FileLabels {
-  choose: string
-  orDrop: string
-  replace: string
   view: string
   download: string
   undo: string
@@ -151,40 +146,23 @@ interface FileFieldLabels extends FileLabels {
 const fileFieldWords: Words<FileFieldLabels> = {
   ru: {
     ...fileWords.ru,
-    choose: 'Выберите файл',
-    orDrop: 'или перетащите сюда',
-    replace: 'Заменить',
     view: 'Посмотреть файл',
     download: 'Скачать файл',
     undo: 'Отменить выбор',
   },
   en: {
     ...fileWords.en,
-    choose: 'Choose a file',
-    orDrop: 'or drop it here',
-    replace: 'Replace',
     view: 'View the file',
     download: 'Download the file',
     undo: 'Undo the choice',
   },
   uz: {
     ...fileWords.uz,
-    choose: 'Fayl tanlang',
-    orDrop: 'yoki shu yerga tashlang',
-    replace: 'Almashtirish',
     view: 'Faylni koʻrish',
     download: 'Faylni yuklab olish',
     undo: 'Tanlovni bekor qilish',
   },
 }
-
-const overLook = css`
-  ${fileOverLook}
-
-  &[data-over='refused'] > svg {
-    color: var(--color-danger-text);
-  }
-`
 
 const Row = styled.div`
   display: flex;
@@ -208,7 +186,11 @@ const Row = styled.div`
     border-color: var(--color-danger);
   }
 
-  ${overLook}
+  ${fileOverLook}
+
+  &[data-over='refused'] > svg {
+    color: var(--color-danger-text);
+  }
 `
 
 /** Below the name where there is no room beside it. */
@@ -239,57 +221,5 @@ const Name = styled.div`
     display: block;
     color: var(--color-text-muted);
     font: var(--text-small);
-  }
-`
-
-const Drop = styled.button`
-  ${bareButton}
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 12px;
-  align-items: center;
-  justify-content: center;
-  width: 100%;
-  min-height: 50px;
-  padding: 8px 12px;
-  border: 1.5px dashed var(--color-line-control);
-  border-radius: var(--radius-md);
-  background: var(--color-surface-subtle);
-  color: var(--color-text-secondary);
-
-  > svg {
-    width: 18px;
-    height: 18px;
-    color: var(--color-accent-strong);
-  }
-
-  b {
-    color: var(--color-text-link);
-    font-weight: 500;
-  }
-
-  small {
-    color: var(--color-text-muted);
-    font: var(--text-small);
-  }
-
-  &:hover:not(:disabled) {
-    border-color: var(--color-line-control-hover);
-  }
-
-  &[data-invalid] {
-    border-color: var(--color-danger);
-  }
-
-  ${overLook}
-
-  &:disabled,
-  &:disabled b {
-    color: var(--color-text-disabled);
-    cursor: not-allowed;
-  }
-
-  ${media.touch} {
-    min-height: 56px;
   }
 `

@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
+import { FileTransfer } from '../files/FileTransfer'
 import { FileInvitation, fileOverLook } from '../files/filePlace'
 import { acceptWords, sizeWords } from '../files/fileRules'
-import { isSent, progressWords } from '../files/sentProgress'
 import { useFileSlot, useOneFile } from '../files/useFileSlot'
 import { usePreview } from '../files/usePreview'
 import { useUnseenReason } from '../files/useUnseenReason'
 import { IconButton } from '../IconButton/IconButton'
-import { ProgressBar } from '../ProgressBar/ProgressBar'
 import { usableWhileReadOnly } from '../ReadOnly/ReadOnly'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import { focusRing, media, truncate } from '../theme/mixins'
+import { focusRing, truncate } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type ImageUploadLabels, imageUploadWords } from './imageUploadLabels'
@@ -161,8 +160,7 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
           )}
           {isUploading && (
             <Progress>
-              <ProgressBar value={isSent(progress) ? null : progress} label={`${caption.label}: ${words.uploading}`} />
-              <Percent>{progressWords(progress, words)}</Percent>
+              <FileTransfer label={caption.label} progress={progress} words={words} />
             </Progress>
           )}
           <VisuallyHidden role="status">
@@ -296,22 +294,12 @@ const FileName = styled.span`
 `
 
 const Progress = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px var(--space-3);
-  align-items: center;
   padding: 0 14px 12px;
   background: var(--color-surface);
 
-  > [role='progressbar'] {
-    flex: 1 1 120px;
-
-    ${media.reducedMotion} {
-      transition: none;
-    }
+  > div {
+    margin: 0;
+    color: inherit;
+    font: 600 13px/18px var(--font-sans);
   }
-`
-
-const Percent = styled.span`
-  font: 600 13px/18px var(--font-sans);
 `

@@ -1,20 +1,18 @@
 import { ImageOff, Plus, Trash2, Video } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { Button } from '../Button/Button'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
 import { asContent } from '../files/asContent'
+import { FileButton } from '../files/FileButton'
+import { FileTransfer } from '../files/FileTransfer'
 import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
 import { kindOf, type MediaItem, nameOf } from '../files/mediaItem'
-import { isSent, progressWords } from '../files/sentProgress'
 import { useFileSlot } from '../files/useFileSlot'
 import { usePreview } from '../files/usePreview'
 import { IconButton } from '../IconButton/IconButton'
-import { ProgressBar } from '../ProgressBar/ProgressBar'
-import { usableWhileReadOnly } from '../ReadOnly/ReadOnly'
 import { useHandler } from '../react/useHandler'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import { bareButton, clampLines, focusRing, media, truncate } from '../theme/mixins'
+import { clampLines, truncate } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type MediaListFieldLabels, mediaListWords } from './mediaListLabels'
@@ -84,7 +82,7 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
     setRefusal(undefined)
     announce(texts.removed(name))
     onChange(value.filter((other) => other !== item))
-    place.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+    place.current?.querySelector<HTMLElement>('[data-tile]')?.focus()
   }
 
   return (
@@ -106,37 +104,22 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
               />
             ))}
             <li>
-              <Add
-                type="button"
-                data-add
-                data-wide={value.length === 0 || undefined}
+              <FileButton
+                tile={value.length === 0 ? 'wide' : 'square'}
+                over={over}
+                icon={<Plus aria-hidden />}
+                words={texts}
+                act={texts.add}
+                orDrop={value.length === 0 && texts.orDrop}
+                limits={value.length === 0 && limits}
+                invalid={isInvalid}
                 disabled={isLocked}
-                aria-disabled={isHeld || undefined}
-                onClick={isHeld ? undefined : choose}
-              >
-                <Plus aria-hidden />
-                {over ? (
-                  <b>{over === 'welcome' ? texts.drop : texts.refuse}</b>
-                ) : (
-                  <span>
-                    <b>{texts.add}</b> {value.length === 0 && <span data-drop>{texts.orDrop}</span>}
-                  </span>
-                )}
-                {value.length === 0 && <small>{limits}</small>}
-              </Add>
+                held={isHeld}
+                onClick={choose}
+              />
             </li>
           </Tiles>
-          {isUploading && (
-            <Transfer>
-              <ProgressBar value={isSent(progress) ? null : progress} label={`${caption.label}: ${texts.uploading}`} />
-              <span>{progressWords(progress, texts)}</span>
-              {onCancel && (
-                <Button size="sm" variant="ghost" onClick={onCancel} {...usableWhileReadOnly}>
-                  {texts.cancel}
-                </Button>
-              )}
-            </Transfer>
-          )}
+          {isUploading && <FileTransfer label={caption.label} progress={progress} words={texts} onCancel={onCancel} />}
           <VisuallyHidden role="status">{refusal ?? announcement}</VisuallyHidden>
         </Place>
       )}
@@ -310,108 +293,5 @@ const Tiles = styled.ul`
 
   > li:only-child {
     grid-column: 1 / -1;
-  }
-`
-
-const Add = styled.button`
-  ${bareButton}
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-1);
-  align-items: center;
-  justify-content: center;
-  width: 100%;
-  height: 100%;
-  min-height: 104px;
-  padding: var(--space-2);
-  border: 1.5px dashed var(--color-line-control);
-  border-radius: var(--radius-md);
-  background: var(--color-surface-subtle);
-  color: var(--color-text-secondary);
-  font: var(--text-small);
-  text-align: center;
-
-  > svg {
-    width: 20px;
-    height: 20px;
-    color: var(--color-accent-strong);
-  }
-
-  b {
-    color: var(--color-text-link);
-    font-weight: 500;
-  }
-
-  /* As high as the pictures when a row is its own. */
-  &:not([data-wide]) {
-    aspect-ratio: 1;
-  }
-
-  small {
-    color: var(--color-text-muted);
-    font: var(--text-small);
-  }
-
-  small::first-letter {
-    text-transform: uppercase;
-  }
-
-  &:hover:not(:disabled) {
-    border-color: var(--color-line-control-hover);
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  &:disabled {
-    border-color: var(--color-line-strong);
-    background: var(--color-surface-sunken);
-  }
-
-  &:disabled,
-  &:disabled :is(b, svg) {
-    color: var(--color-text-disabled);
-    cursor: not-allowed;
-  }
-
-  /* A finger drags no files. */
-  ${media.touch} {
-    [data-drop] {
-      display: none;
-    }
-  }
-
-  [data-over='welcome'] & {
-    border: 1.5px solid var(--color-accent);
-    background: var(--color-accent-soft);
-  }
-
-  [data-invalid] & {
-    border-color: var(--color-danger);
-  }
-`
-
-const Transfer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1) var(--space-3);
-  align-items: center;
-  margin-top: var(--space-2);
-  color: var(--color-text-muted);
-  font: var(--text-small);
-
-  > [role='progressbar'] {
-    flex: 1 1 140px;
-  }
-
-  > button {
-    margin-left: auto;
-  }
-
-  ${media.touch} {
-    > button {
-      min-height: 44px;
-    }
   }
 `

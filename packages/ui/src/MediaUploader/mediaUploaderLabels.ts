@@ -9,12 +9,8 @@ export interface MediaUploaderLabels extends FileLabels {
   side: Record<MediaSide, string>
   /** The side as a screen reader says it. */
   version: Record<MediaSide, string>
-  choose: string
-  orDrop: string
   /** On a phone, the camera. */
   shoot: Record<MediaKind, string>
-  drop: string
-  refuse: string
   upTo: (size: string) => string
   between: (min: string, max: string) => string
   videoUpTo: (length: string) => string
@@ -29,18 +25,13 @@ export interface MediaUploaderLabels extends FileLabels {
   /** For a chosen file that this browser cannot show; the site may well. */
   unseenFile: string
   nothing: string
-  replace: string
   remove: string
-  cancel: string
-  retry: string
   putAway: string
   undo: string
   open: string
   download: string
   checking: string
   queued: string
-  uploading: string
-  sent: string
   unconfirmed: string
   announceProgress: (percent: number) => string
   announceDone: string
@@ -71,11 +62,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     ...fileWords.ru,
     side: { mobile: 'Мобильный', desktop: 'Десктоп' },
     version: { mobile: 'Мобильная версия', desktop: 'Версия для десктопа' },
-    choose: 'Выберите файл',
-    orDrop: 'или перетащите сюда',
     shoot: { image: 'Снять фото', video: 'Снять видео' },
-    drop: 'Отпустите файл',
-    refuse: 'Этот формат не подходит',
     upTo: (size) => `до ${size}`,
     between: (min, max) => `от ${min} до ${max}`,
     videoUpTo: (length) => `видео до ${length}`,
@@ -91,18 +78,13 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     unseenHint: 'Замените его или откройте по ссылке.',
     unseenFile: 'Этот браузер не может показать файл, но загрузить его можно.',
     nothing: 'Файла нет',
-    replace: 'Заменить',
     remove: 'Удалить',
-    cancel: 'Отменить загрузку',
-    retry: 'Повторить',
     putAway: 'Убрать',
     undo: 'Вернуть прежний файл',
     open: 'Открыть',
     download: 'Скачать',
     checking: 'Проверяем файл…',
     queued: 'Ждёт очереди',
-    uploading: 'Загрузка…',
-    sent: 'Отправлено, ждём ответа сервера…',
     unconfirmed: 'Возможно, загружено',
     announceProgress: (percent) => `загрузка ${percent} ${plural(percent, percents)}`,
     announceDone: 'загружено',
@@ -130,11 +112,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     ...fileWords.en,
     side: { mobile: 'Mobile', desktop: 'Desktop' },
     version: { mobile: 'Mobile version', desktop: 'Desktop version' },
-    choose: 'Choose a file',
-    orDrop: 'or drop it here',
     shoot: { image: 'Take a photo', video: 'Record a video' },
-    drop: 'Drop the file',
-    refuse: 'This format does not fit',
     upTo: (size) => `up to ${size}`,
     between: (min, max) => `from ${min} to ${max}`,
     videoUpTo: (length) => `video up to ${length}`,
@@ -150,18 +128,13 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     unseenHint: 'Replace it or open its link.',
     unseenFile: 'This browser cannot show the file, but it can be uploaded.',
     nothing: 'No file',
-    replace: 'Replace',
     remove: 'Remove',
-    cancel: 'Cancel the upload',
-    retry: 'Retry',
     putAway: 'Dismiss',
     undo: 'Bring the former file back',
     open: 'Open',
     download: 'Download',
     checking: 'Checking the file…',
     queued: 'Waiting its turn',
-    uploading: 'Uploading…',
-    sent: 'Sent, waiting for the server…',
     unconfirmed: 'Perhaps uploaded',
     announceProgress: (percent) => `${percent} percent uploaded`,
     announceDone: 'uploaded',
@@ -189,11 +162,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     ...fileWords.uz,
     side: { mobile: 'Mobil', desktop: 'Kompyuter' },
     version: { mobile: 'Mobil versiya', desktop: 'Kompyuter versiyasi' },
-    choose: 'Fayl tanlang',
-    orDrop: 'yoki shu yerga tashlang',
     shoot: { image: 'Suratga olish', video: 'Video olish' },
-    drop: 'Faylni qoʻyib yuboring',
-    refuse: 'Bu format toʻgʻri kelmaydi',
     upTo: (size) => `koʻpi bilan ${size}`,
     between: (min, max) => `${min} dan ${max} gacha`,
     videoUpTo: (length) => `video koʻpi bilan ${length}`,
@@ -209,18 +178,13 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     unseenHint: 'Almashtiring yoki havola orqali oching.',
     unseenFile: 'Bu brauzer faylni koʻrsata olmaydi, lekin uni yuklash mumkin.',
     nothing: 'Fayl yoʻq',
-    replace: 'Almashtirish',
     remove: 'Oʻchirish',
-    cancel: 'Yuklashni bekor qilish',
-    retry: 'Takrorlash',
     putAway: 'Olib qoʻyish',
     undo: 'Avvalgi faylni qaytarish',
     open: 'Ochish',
     download: 'Yuklab olish',
     checking: 'Fayl tekshirilmoqda…',
     queued: 'Navbat kutmoqda',
-    uploading: 'Yuklanmoqda…',
-    sent: 'Yuborildi, server javobi kutilmoqda…',
     unconfirmed: 'Ehtimol, yuklandi',
     announceProgress: (percent) => `${percent} foiz yuklandi`,
     announceDone: 'yuklandi',

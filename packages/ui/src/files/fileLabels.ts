@@ -22,6 +22,14 @@ export interface FileLabels {
   /** While a file hangs over the place. */
   drop: string
   refuse: string
+  choose: string
+  orDrop: string
+  replace: string
+  cancel: string
+  retry: string
+  uploading: string
+  /** Everything is sent; the server has not answered yet. */
+  sent: string
 }
 
 export const fileWords: Words<FileLabels> = {
@@ -41,6 +49,13 @@ export const fileWords: Words<FileLabels> = {
     several: 'Здесь место для одного файла. Выберите один.',
     drop: 'Отпустите файл',
     refuse: 'Этот формат не подходит',
+    choose: 'Выберите файл',
+    orDrop: 'или перетащите сюда',
+    replace: 'Заменить',
+    cancel: 'Отменить загрузку',
+    retry: 'Повторить',
+    uploading: 'Загрузка…',
+    sent: 'Отправлено, ждём ответа сервера…',
   },
   en: {
     kinds: { image: 'image', video: 'video' },
@@ -57,6 +72,13 @@ export const fileWords: Words<FileLabels> = {
     several: 'There is room for one file. Choose one.',
     drop: 'Drop the file',
     refuse: 'This format does not fit',
+    choose: 'Choose a file',
+    orDrop: 'or drop it here',
+    replace: 'Replace',
+    cancel: 'Cancel the upload',
+    retry: 'Retry',
+    uploading: 'Uploading…',
+    sent: 'Sent, waiting for the server…',
   },
   uz: {
     kinds: { image: 'rasm', video: 'video' },
@@ -74,5 +96,12 @@ export const fileWords: Words<FileLabels> = {
     several: 'Bu yerda bitta fayl uchun joy bor. Bittasini tanlang.',
     drop: 'Faylni qoʻyib yuboring',
     refuse: 'Bu format toʻgʻri kelmaydi',
+    choose: 'Fayl tanlang',
+    orDrop: 'yoki shu yerga tashlang',
+    replace: 'Almashtirish',
+    cancel: 'Yuklashni bekor qilish',
+    retry: 'Takrorlash',
+    uploading: 'Yuklanmoqda…',
+    sent: 'Yuborildi, server javobi kutilmoqda…',
   },
 }

@@ -2,6 +2,7 @@ import { CircleAlert, Download, ImageUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media } from '../theme/mixins'
+import type { FileLabels } from './fileLabels'
 
 /** A place that takes files, while one hangs over it: `data-over` says whether it would be taken. */
 export const fileOverLook = css`
@@ -79,12 +80,15 @@ const Invitation = styled.div`
   }
 `
 
+/** What hangs over a place for files would be taken, or not. */
+export type Over = 'welcome' | 'refused' | undefined
+
 interface FileInvitationProps {
-  over: 'welcome' | 'refused' | undefined
+  over: Over
   /** Shown over what is there, while a file hangs over it. */
   covers: boolean
   compact?: boolean
-  words: { choose: string; orDrop: string; drop: string; refuse: string }
+  words: FileLabels
   /** What may be chosen. */
   children: ReactNode
 }

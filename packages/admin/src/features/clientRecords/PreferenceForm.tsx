@@ -18,6 +18,7 @@ import type { CallOptions } from '@karvon/api-client/http/http'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
+import { FileField } from '@karvon/ui/FileField'
 import { MoneyField } from '@karvon/ui/MoneyField'
 import { Tabs } from '@karvon/ui/Tabs'
 import { TagInput } from '@karvon/ui/TagInput'
@@ -27,12 +28,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useApi } from '../../shared/api/useApi'
+import { storedFileName } from '../../shared/files/saveFile'
 import { FormElement } from '../../shared/form/FormElement'
 import { FormFooter } from '../../shared/form/FormFooter'
 import { useFormField } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { useRecordForm } from '../../shared/form/useRecordForm'
-import { StoredFileField } from '../../shared/records/StoredFileField'
 import { useRecordFile } from '../../shared/records/useRecordFile'
 import { usePermissions } from '../../shared/session/rights'
 
@@ -143,6 +144,7 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
     const next = isEditing ? field : editButton.current
     next?.focus()
   }, [isEditing])
+  const { fileUrl } = preference
   const files = useRecordFile({ reload: async () => [{ id: 0, fileUrl: await readAddress() }] })
   const off = { disabled: !isEditing }
   const own = {
@@ -191,18 +193,19 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
           >
             {parts.map((group) => (
               <Part key={group} group={group} hidden={part !== group} disabled={!isEditing} own={own}>
-                {group === 'general' && (isEditing || preference.fileUrl) && (
-                  <StoredFileField
+                {group === 'general' && (isEditing || fileUrl) && (
+                  <FileField
                     label={t('fields.file')}
                     accept={paperTypes}
-                    stored={preference.fileUrl}
+                    stored={fileUrl ? { name: storedFileName(fileUrl) } : null}
                     file={form.values.file}
                     progress={form.progress}
-                    stop={form.cancel}
+                    onCancel={form.cancel}
                     disabled={!isEditing}
                     onPick={(file) => void form.setFieldValue('file', file)}
-                    onView={() => void files.view({ id: 0 })}
-                    onDownload={(path) => void files.save(path, t('parts.general'))}
+                    onUndo={() => void form.setFieldValue('file', null)}
+                    onView={fileUrl ? () => void files.view({ id: 0 }) : undefined}
+                    onDownload={fileUrl ? () => void files.save(fileUrl, t('parts.general')) : undefined}
                   />
                 )}
               </Part>

@@ -15,7 +15,6 @@ import { ContentRow } from '../../shared/content/ContentRow'
 import { isTranslated } from '../../shared/content/contentKind'
 import { latestOf } from '../../shared/content/latestOf'
 import { UntranslatedChip, untranslatedSchema } from '../../shared/content/UntranslatedChip'
-import { useRefreshContent } from '../../shared/content/useContent'
 import { formKey } from '../../shared/form/formKey'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
 import { OnSite } from '../../shared/onSite/OnSite'
@@ -25,11 +24,7 @@ import { deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Gate, usePermissions } from '../../shared/session/rights'
 
-const ContentMediaDialog = deferWindow(() =>
-  import('../../shared/content/ContentMediaDialog').then((module) => module.ContentMediaDialog),
-)
-
-const HeroTitleDialog = deferWindow(() => import('./HeroTitleDialog').then((module) => module.HeroTitleDialog))
+const HeroDialog = deferWindow(() => import('./HeroDialog').then((module) => module.HeroDialog))
 
 /** The top blocks of the site's pages: a fixed set, with title and media to change. */
 export function HeroList() {
@@ -57,25 +52,16 @@ export function HeroList() {
 function Heroes({ items }: { items: Hero[] }) {
   const { t } = useTranslation('heroes')
   const { t: content } = useTranslation('content')
-  const api = useApi({ heroes: heroesApi })
-  const refresh = useRefreshContent('heroes')
   const refusal = usePermissions().whyNot('action:heroes.edit')
-  const [work, setWork] = useState<{ what: 'title' | 'media'; hero: Hero; open: boolean } | null>(null)
+  const [work, setWork] = useState<{ what: 'form' | 'media'; hero: Hero; open: boolean } | null>(null)
   useKeptDialog('heroes', work, setWork)
   const [{ untranslated: onlyUntranslated }, change] = useAddress(untranslatedSchema)
   const setOnlyUntranslated = (isOn: boolean) => change({ untranslated: isOn })
   const untranslated = items.filter(({ title }) => !isTranslated([title]))
-  const begin = (what: 'title' | 'media', hero: Hero) => setWork({ what, hero, open: true })
+  const begin = (what: 'form' | 'media', hero: Hero) => setWork({ what, hero, open: true })
   /** Of a page that we do not know, its name in the database. */
   const pageOf = ({ heroName }: Hero) => heroName && t(`pages.${heroName as 'Home'}`, { defaultValue: heroName })
   const nameOf = (hero: Hero) => displayText(hero.title, pageOf(hero))
-
-  const dialog = work && {
-    open: work.open,
-    onSettled: () => void refresh(),
-    onOpen: () => setWork({ ...work, open: true }),
-    onClose: () => setWork({ ...work, open: false }),
-  }
 
   return (
     <CloseStack>
@@ -126,7 +112,7 @@ function Heroes({ items }: { items: Hero[] }) {
                   size="sm"
                   icon={<Type />}
                   aria-label={t('actions.titleOf', { name: nameOf(hero) })}
-                  onClick={() => begin('title', hero)}
+                  onClick={() => begin('form', hero)}
                 >
                   {t('actions.title')}
                 </Button>
@@ -135,19 +121,16 @@ function Heroes({ items }: { items: Hero[] }) {
           </li>
         ))}
       </List>
-      {dialog && work.what === 'title' && (
-        <HeroTitleDialog key={formKey(work.hero)} hero={work.hero} page={pageOf(work.hero)} {...dialog} />
-      )}
-      {dialog && work.what === 'media' && (
-        <ContentMediaDialog
-          key={work.hero.id}
-          {...dialog}
-          name={`hero-media-${work.hero.heroId}`}
-          subtitle={nameOf(work.hero)}
-          media={latestOf(work.hero, items).media}
-          send={(media, options) =>
-            api.heroes.setMedia(work.hero.heroId, media, { ...options, version: latestOf(work.hero, items).version })
-          }
+      {work && (
+        <HeroDialog
+          key={work.what === 'form' ? formKey(work.hero) : work.hero.id}
+          what={work.what}
+          open={work.open}
+          hero={work.what === 'form' ? work.hero : latestOf(work.hero, items)}
+          name={nameOf(work.hero)}
+          page={pageOf(work.hero)}
+          onOpen={() => setWork({ ...work, open: true })}
+          onClose={() => setWork({ ...work, open: false })}
         />
       )}
     </CloseStack>

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { useApi } from '../../shared/api/useApi'
-import { useMediaPick } from '../../shared/content/useMediaPick'
+import { useSiteMedia } from '../../shared/content/useSiteMedia'
 import { CloseStack } from '../../shared/screen/Columns'
 import { Loaded } from '../../shared/screen/Loaded'
 
@@ -74,7 +74,7 @@ export function PostDetails({ post, onClose }: PostDetailsProps) {
 
 function Media({ media }: { media: SiteMedia }) {
   const { t } = useTranslation('uzbekistanPosts')
-  const { value } = useMediaPick(media)
+  const { value } = useSiteMedia({ stored: media })
   const files: (SiteMediaFile | null)[] = [media.mobile, media.desktop]
   if (files.every((file) => file === null)) return null
   return <MediaUploader label={t('details.media')} value={value} readOnly onChange={() => {}} />

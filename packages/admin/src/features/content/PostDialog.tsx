@@ -1,97 +1,59 @@
-import type { SiteMedia } from '@karvon/api-client/content/siteMediaTypes'
-import { readUzbekistanPost, type UzbekistanPost } from '@karvon/api-client/content/uzbekistanPostFields'
+import type { UzbekistanPost } from '@karvon/api-client/content/uzbekistanPostFields'
 import { uzbekistanPostSchema } from '@karvon/api-client/content/uzbekistanPostSchema'
 import { uzbekistanPosts } from '@karvon/api-client/content/uzbekistanPosts'
-import type { LocalizedText } from '@karvon/ui/format'
 import { sameValues } from '@karvon/ui/merge'
-import { toast } from '@karvon/ui/Toaster'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
-import { ContentMedia } from '../../shared/content/ContentMedia'
+import type { DialogControl } from '../../shared/content/ContentDialog'
 import { contentInput } from '../../shared/content/contentCalls'
-import type { ContentValues } from '../../shared/content/contentKind'
-import { useRefreshContent } from '../../shared/content/useContent'
-import { useMediaPick } from '../../shared/content/useMediaPick'
-import { FormDialog } from '../../shared/form/FormDialog'
-import { newerIn, useRecordForm } from '../../shared/form/useRecordForm'
+import { ItemDialog } from '../../shared/content/ItemDialog'
 import { PostInputs } from './PostInputs'
+import { type PostValues, useLandingPosts } from './useLandingPosts'
 
-type Values = ContentValues & { caption: LocalizedText }
-
-export interface LandingPostDialogProps {
-  open: boolean
+export interface LandingPostDialogProps extends DialogControl {
   /** Null for a new one. */
   post: UzbekistanPost | null
-  /** Of the post, as they are stored now. */
-  media: SiteMedia | undefined
-  onOpen(): void
-  onClose(): void
 }
 
 /** A post of the manager: one language is enough, pictures alone may be chosen. */
-export function LandingPostDialog({ open, post, media, onOpen, onClose }: LandingPostDialogProps) {
+export function LandingPostDialog({ post, ...control }: LandingPostDialogProps) {
   const { t } = useTranslation('uzbekistanPosts')
-  const { t: content } = useTranslation('content')
   const api = useApi({ uzbekistanPosts }).uzbekistanPosts
-  const refresh = useRefreshContent('uzbekistanPosts')
-  const pick = useMediaPick(media)
+  const landing = useLandingPosts()
   /** The text that is saved while the media are not: trying again sends only the media. */
-  const saved = useRef<Values | null>(null)
-  const [initialValues] = useState(() => valuesOf(post))
-
-  const form = useRecordForm<Values>({
-    open,
-    name: post ? `post-${post.id}` : 'post',
-    stored: initialValues,
-    schema: uzbekistanPostSchema,
-    record: post
-      ? { version: post.version, readCurrent: (error) => newerIn(error, readUzbekistanPost, valuesOf) }
-      : undefined,
-    missing: () => (pick.isChecking ? content('form.checking') : null),
-    chosen: pick.chosen,
-    save: async (values, options) => {
-      if (!post) {
-        await api.create(contentInput(values), pick.files, options)
-        toast.success(t('done.created'))
-        return
-      }
-      const { version: known, ...call } = options
-      const isStored = saved.current
-        ? sameValues(values, saved.current)
-        : known === post.version && sameValues(values, initialValues)
-      if (!isStored) {
-        // What an attempt before saved is a version of its own.
-        const version = saved.current ? (await api.get(post.id)).version : known
-        await api.update(post.id, contentInput(values), { version })
-        saved.current = values
-      }
-      if (pick.hasFiles) await api.setMedia(post.id, pick.files, call)
-      if (saved.current || pick.hasFiles) toast.success(t('done.updated'))
-      saved.current = null
-    },
-    failed: () => (saved.current ? t('form.mediaFailed') : post ? t('failed.update') : t('failed.create')),
-    onSettled: () => void refresh(),
-    onOpen,
-    onClose,
-  })
+  const saved = useRef<PostValues | null>(null)
+  const { created, updated } = t('done', { returnObjects: true })
+  const { create: failedCreate, update: failedUpdate } = t('failed', { returnObjects: true })
 
   return (
-    <FormDialog
-      form={form}
-      size="lg"
-      title={post ? t('tab.edit') : t('tab.create')}
-      submitLabel={post ? t('form.save') : t('tab.submitCreate')}
-      submittingLabel={post ? t('form.saving') : undefined}
-      {...PostInputs.useConflictWords()}
-    >
-      <PostInputs />
-      <ContentMedia form={form} pick={pick} imagesOnly />
-    </FormDialog>
+    <ItemDialog<UzbekistanPost, PostValues>
+      {...control}
+      what="form"
+      item={post}
+      noun={{
+        ...landing,
+        words: { ...landing.words, created, updated, failedCreate, failedUpdate },
+        needs: 'none',
+        withPictures: true,
+        schema: uzbekistanPostSchema,
+        Inputs: PostInputs,
+        missing: () => [],
+        async update({ id }, values, { version: known, ...call }, { media, isStored }) {
+          const hasFiles = Boolean(media.mobile ?? media.desktop)
+          if (saved.current ? !sameValues(values, saved.current) : !isStored) {
+            // What an attempt before saved is a version of its own.
+            const version = saved.current ? (await api.get(id)).version : known
+            await api.update(id, contentInput(values), { version })
+            saved.current = values
+          }
+          if (hasFiles) await api.setMedia(id, media, call)
+          const isSent = saved.current !== null || hasFiles
+          saved.current = null
+          return isSent
+        },
+        failed: () => (saved.current ? t('form.mediaFailed') : undefined),
+      }}
+    />
   )
 }
-
-const valuesOf = (post: UzbekistanPost | null): Values => ({
-  caption: post?.caption ?? { ru: '', en: '', uz: '' },
-  orderNumber: post?.orderNumber ?? null,
-})

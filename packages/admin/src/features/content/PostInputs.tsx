@@ -22,3 +22,4 @@ export function LandingPostInputs() {
   const { t } = useTranslation('uzbekistanPosts')
   return <PostInputs own={{ caption: <Caption name="caption" label={t('caption')} required policy="all" /> }} />
 }
+LandingPostInputs.useConflictWords = PostInputs.useConflictWords

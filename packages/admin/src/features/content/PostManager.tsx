@@ -195,8 +195,8 @@ export default function PostManager() {
       </FilteredContent>
       <PostDialog
         key={formKey(form.post)}
-        {...form}
-        media={form.post ? latestOf(form.post, posts.data).media : undefined}
+        open={form.open}
+        post={form.post && { ...form.post, media: latestOf(form.post, posts.data).media }}
         onOpen={() => setForm({ ...form, open: true })}
         onClose={() => setForm({ ...form, open: false })}
       />

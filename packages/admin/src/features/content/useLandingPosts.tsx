@@ -7,15 +7,15 @@ import { useApi } from '../../shared/api/useApi'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
-import { LandingPostInputs, PostInputs } from './PostInputs'
+import { LandingPostInputs } from './PostInputs'
 
-type Values = ContentValues & { caption: LocalizedText }
+export type PostValues = ContentValues & { caption: LocalizedText }
 
 /** Longest preview of a caption. */
 const previewLength = 100
 
 /** Posts as the landing's tab works on them: all three languages, at least one file. */
-export function useLandingPosts(): ContentKind<UzbekistanPost, Values> {
+export function useLandingPosts(): ContentKind<UzbekistanPost, PostValues> {
   const { t } = useTranslation('uzbekistanPosts')
   const { t: content } = useTranslation('content')
   const api = useApi({ uzbekistanPosts }).uzbekistanPosts
@@ -32,10 +32,9 @@ export function useLandingPosts(): ContentKind<UzbekistanPost, Values> {
       caption: post?.caption ?? { ru: '', en: '', uz: '' },
       orderNumber: post?.orderNumber ?? null,
     }),
-    fields: <LandingPostInputs />,
-    fieldLabels: PostInputs.useConflictWords().fieldLabels,
+    Inputs: LandingPostInputs,
     read: readUzbekistanPost,
     missing: ({ caption }) => missingTexts(t('missingCaption'), caption, content),
-    ...contentCalls<UzbekistanPost, Values>(api),
+    ...contentCalls<UzbekistanPost, PostValues>(api),
   }
 }

@@ -65,8 +65,7 @@ export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> 
       description: banner?.description ?? nothing,
       orderNumber: banner?.orderNumber ?? null,
     }),
-    fields: <PrivateTourBannerInputs />,
-    fieldLabels: PrivateTourBannerInputs.useConflictWords().fieldLabels,
+    Inputs: PrivateTourBannerInputs,
     read: readPrivateTourBanner,
     missing: ({ title, description }) => [
       ...missingTexts(t('missingTitle'), title, content),

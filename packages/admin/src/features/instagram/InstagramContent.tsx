@@ -15,20 +15,20 @@ import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../shared/address/useAddress'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
+import { latestOf } from '../../shared/content/latestOf'
+import { formKey } from '../../shared/form/formKey'
+import { useKeptDialog } from '../../shared/leaving/useDraft'
 import { Stack } from '../../shared/screen/Columns'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
 import { useLastValue } from '../../shared/screen/useLastValue'
-import type { PostValues } from './PostDialog'
 import { addressSchema, firstLine, PostGrid, PostGridSkeleton } from './PostGrid'
 import { ProfileCard } from './ProfileCard'
 import { batchesUpTo, useBatches, useInstagramProfile, usePosts, useRefreshInstagram, useSync } from './usePosts'
 import { usePostVisibility } from './usePostVisibility'
 
 const PostDialog = deferWindow(() => import('./PostDialog').then((module) => module.PostDialog))
-
-const nothingEdited = { id: null, isOpen: false, turn: 0 }
 
 /** `/social-media?page=2` */
 export default function InstagramContent() {
@@ -40,15 +40,12 @@ export default function InstagramContent() {
   const profile = useInstagramProfile()
   const refresh = useRefreshInstagram()
   const { isSyncing, sync, failed } = useSync()
-  const [editing, setEditing] = useState<{ id: PostValues['id']; isOpen: boolean; turn: number }>(nothingEdited)
+  const [editing, setEditing] = useState<{ post: IgPost | null; open: boolean }>({ post: null, open: false })
+  useKeptDialog('instagram', editing, setEditing)
   const [deleting, setDeleting] = useState<PostDeleteProps['asked']>(null)
   // The header has no room for a third button there.
   const isPhone = !useMedia('(min-width: 768px)', true)
   const items = posts.data?.items ?? []
-  const isEdited = ({ id }: IgPost) => String(id) === String(editing.id)
-  // A post that a colleague deletes meanwhile keeps its dialog, with all that is typed there.
-  const known = useLastValue(items.find(isEdited))
-  const edited = editing.id === null ? null : known && isEdited(known) ? known : undefined
 
   // The account that was never synchronised is no failure. Where nothing could be loaded, it is said once.
   const isProfileMissing = profile.error instanceof HttpError && profile.error.status === 404
@@ -59,8 +56,7 @@ export default function InstagramContent() {
     return undefined
   }
 
-  // Each turn is a dialog of its own: it begins with what is stored now, and keeps what is typed whatever is loaded.
-  const edit = (id: PostValues['id']) => setEditing(({ turn }) => ({ id, isOpen: true, turn: turn + 1 }))
+  const edit = (post: IgPost | null) => setEditing({ post, open: true })
 
   const syncButton = (
     <Button
@@ -116,13 +112,7 @@ export default function InstagramContent() {
         >
           {(page) =>
             page.items.length > 0 ? (
-              <PostGrid
-                page={page}
-                reading={reading}
-                visibility={visibility}
-                onEdit={({ id }) => edit(id)}
-                onDelete={setDeleting}
-              />
+              <PostGrid page={page} reading={reading} visibility={visibility} onEdit={edit} onDelete={setDeleting} />
             ) : (
               <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={addButton} />
             )
@@ -130,11 +120,11 @@ export default function InstagramContent() {
         </Loaded>
       </Stack>
       <PostDialog
-        key={editing.turn}
-        open={editing.isOpen && edited !== undefined}
-        post={edited ?? null}
-        onOpen={(id) => setEditing({ ...editing, id, isOpen: true })}
-        onClose={() => setEditing({ ...editing, isOpen: false })}
+        key={formKey(editing.post)}
+        open={editing.open}
+        post={editing.post && latestOf(editing.post, items)}
+        onOpen={() => setEditing({ ...editing, open: true })}
+        onClose={() => setEditing({ ...editing, open: false })}
       />
       <PostDelete asked={deleting} onClose={() => setDeleting(null)} />
     </Screen>

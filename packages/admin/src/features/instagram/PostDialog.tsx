@@ -1,6 +1,6 @@
+import { pickFields } from '@karvon/api-client/fields/fields'
 import { files as filesApi } from '@karvon/api-client/files/files'
-import type { CallOptions } from '@karvon/api-client/http/http'
-import { ApiError, currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
+import { ApiError, HttpError } from '@karvon/api-client/http/httpErrors'
 import { captionLimit, type IgPost, igPostFields, readIgPost } from '@karvon/api-client/instagram/igPostFields'
 import { emptyPost, isEmptyPost, joinedMedia, postInput, postMedias } from '@karvon/api-client/instagram/igPostRules'
 import { igPostSchema } from '@karvon/api-client/instagram/igPostSchema'
@@ -11,10 +11,8 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Schema, string } from 'yup'
 import { useApi } from '../../shared/api/useApi'
-import { FormDialog } from '../../shared/form/FormDialog'
+import { ContentDialog, type DialogControl } from '../../shared/content/ContentDialog'
 import { inputsOf } from '../../shared/form/inputsOf'
-import { useRecordForm } from '../../shared/form/useRecordForm'
-import { useRefreshInstagram } from './usePosts'
 
 const InstagramPostInputs = inputsOf(
   igPostFields,
@@ -26,133 +24,91 @@ const InstagramPostInputs = inputsOf(
   () => ({ labels: useTranslation('instagram').t('form', { returnObjects: true }) }),
 )
 
-export interface PostDialogProps {
-  open: boolean
-  /** The post that is edited; null for a new one. */
+export interface PostDialogProps extends DialogControl {
+  /** The post that is edited, as it is now; null for a new one. */
   post: IgPost | null
-  /** Text that a lost session had interrupted is back and wants to be seen. */
-  onOpen(id: PostValues['id']): void
-  onClose(): void
 }
 
+/** The number is null while its field is empty. */
+type Values = Pick<IgPost, 'caption' | 'isIgnored'> & { orderNumber: number | null }
+
+const emptyValues: Values = { caption: '', isIgnored: false, orderNumber: 0 }
+
 /** A post with all its pictures and videos, new or edited. */
-export function PostDialog({ open, post, onOpen, onClose }: PostDialogProps) {
+export function PostDialog({ post, ...control }: PostDialogProps) {
   const { t } = useTranslation('instagram')
   const api = useApi({ files: filesApi, instagram })
-  const refresh = useRefreshInstagram()
-  const initialValues = useMemo(() => postValues(post), [post])
   const schema = useMemo(() => postSchema(post), [post])
-  const [media, setMedia] = useState<MediaItem[]>([])
-  /** What a lost session had interrupted, until the dialog is open again. */
-  const [restored, setRestored] = useState<MediaItem[] | null>(null)
-  const [shownFor, setShownFor] = useState<PostValues['id'] | undefined>()
-  /** The addresses of the media that the dialog began with, and those that a colleague saved since. */
-  const [begunUrls, setBegunUrls] = useState<readonly string[]>([])
+  // The media of the post that was opened, and not those of a later load, which would undo what was chosen.
+  const [begunUrls] = useState(() => urlsOf(post))
+  const [media, setMedia] = useState(() => postItems(post, api.files.address))
+  /** The addresses that a colleague saved since, as the refusal told. */
   const newerUrls = useRef<readonly string[]>(undefined)
   const files = media.flatMap(({ file }) => file ?? [])
-  const keptUrls = media.flatMap(({ file, url }) => (file ? [] : (begunUrl(url) ?? [])))
-  const isMediaChanged = files.length > 0 || (post !== null && keptUrls.join() !== begunUrls.join())
-
-  // The media of the post that is opened, and not those of a later load, which would undo what was chosen.
-  const asked = open ? (post?.id ?? null) : undefined
-  if (asked !== shownFor) {
-    setShownFor(asked)
-    if (asked !== undefined) {
-      setBegunUrls(post ? postInput(post).mediaUrls : [])
-      setMedia(restored ?? postItems(post, api.files.address))
-      setRestored(null)
-    }
-  }
-
-  function begunUrl(address: string | undefined) {
-    return begunUrls.find((url) => api.files.address(url) === address)
-  }
-
-  async function save({ caption, isIgnored, orderNumber }: PostValues, call: CallOptions) {
-    const mediaUrls = joinedMedia(begunUrls, keptUrls, newerUrls.current ?? begunUrls)
-    const input = { caption, isIgnored, orderNumber: orderNumber ?? 0, mediaUrls }
-    try {
-      if (post) await api.instagram.update(post.id, input, files, call)
-      else await api.instagram.create(input, files, call)
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 401 && post) toast.error(t('failed.unauthorized'))
-      throw error
-    }
-    toast.success(t(post ? 'form.updated' : 'form.created'))
-  }
-
-  function readCurrent(error: unknown) {
-    const current = currentOf(error, readIgPost)
-    if (!current) return undefined
-    newerUrls.current = postInput(current).mediaUrls
-    return { values: postValues(current), version: current.version }
-  }
-
-  const form = useRecordForm<PostValues>({
-    open,
-    name: 'post',
-    stored: initialValues,
-    schema,
-    record: post ? { version: post.version, readCurrent } : undefined,
-    check: ({ caption }) => {
-      const wasEmpty = post !== null && isEmptyPost(post.caption, begunUrls.length)
-      return !wasEmpty && isEmptyPost(caption, media.length) ? emptyPost : null
-    },
-    chosen: {
-      value: media,
-      hasFiles: files.length > 0,
-      isChanged: isMediaChanged,
-      restore: (kept) => setRestored(kept as MediaItem[]),
-      reset: () => setMedia([]),
-    },
-    save,
-    failed: (error) => {
-      if (!(error instanceof ApiError)) return t('failed.form')
-      return t(post ? 'failed.update' : 'failed.create')
-    },
-    onSettled: () => void refresh(),
-    onOpen: ({ id }) => onOpen(id),
-    onClose,
-  })
+  const keptUrls = media.flatMap(({ file, url }) =>
+    file ? [] : (begunUrls.find((begun) => api.files.address(begun) === url) ?? []),
+  )
 
   return (
-    <FormDialog
-      form={form}
+    <ContentDialog<IgPost, Values>
+      {...control}
+      noun="instagram"
+      size="md"
+      item={post}
       title={t(post ? 'form.edit' : 'form.new')}
       submitLabel={t(post ? 'form.save' : 'form.create')}
       submittingLabel={post ? t('form.saving') : undefined}
-      {...InstagramPostInputs.useConflictWords()}
+      schema={schema}
+      valuesOf={(stored) => (stored ? pickFields(igPostFields, stored) : emptyValues)}
+      read={(raw) => {
+        const current = readIgPost(raw)
+        newerUrls.current = urlsOf(current)
+        return current
+      }}
+      Inputs={InstagramPostInputs}
+      media={{
+        chosen: {
+          value: media,
+          hasFiles: files.length > 0,
+          isChanged: files.length > 0 || keptUrls.join() !== begunUrls.join(),
+          restore: (kept) => setMedia(kept as MediaItem[]),
+          reset: () => setMedia(postItems(post, api.files.address)),
+        },
+        draw: ({ progress, fileError, cancel }) => (
+          <MediaListField
+            label={t('form.media')}
+            hint={t('form.mediaHint')}
+            firstLabel={t('form.main')}
+            value={media}
+            progress={progress}
+            error={fileError}
+            onCancel={cancel}
+            onChange={setMedia}
+          />
+        ),
+      }}
+      check={({ caption }) => {
+        const wasEmpty = post !== null && isEmptyPost(post.caption, begunUrls.length)
+        return !wasEmpty && isEmptyPost(caption, media.length) ? emptyPost : null
+      }}
+      save={(values, call) => {
+        const mediaUrls = joinedMedia(begunUrls, keptUrls, newerUrls.current ?? urlsOf(post))
+        const input = { ...values, orderNumber: values.orderNumber ?? 0, mediaUrls }
+        return post ? api.instagram.update(post.id, input, files, call) : api.instagram.create(input, files, call)
+      }}
+      done={t(post ? 'form.updated' : 'form.created')}
+      failed={(error) => {
+        if (post && error instanceof HttpError && error.status === 401) toast.error(t('failed.unauthorized'))
+        if (!(error instanceof ApiError)) return t('failed.form')
+        return t(post ? 'failed.update' : 'failed.create')
+      }}
     >
-      <InstagramPostInputs />
-      <MediaListField
-        label={t('form.media')}
-        hint={t('form.mediaHint')}
-        firstLabel={t('form.main')}
-        value={media}
-        progress={form.progress}
-        error={form.fileError}
-        onCancel={form.cancel}
-        onChange={setMedia}
-      />
       <InstagramPostInputs group="site" />
-    </FormDialog>
+    </ContentDialog>
   )
 }
 
-/** What the dialog of a post holds; the number is null while its field is empty. */
-export interface PostValues {
-  /** null for a new one. */
-  id: IgPost['id'] | null
-  caption: string
-  orderNumber: number | null
-  isIgnored: boolean
-}
-
-function postValues(post: IgPost | null): PostValues {
-  if (!post) return { id: null, caption: '', orderNumber: 0, isIgnored: false }
-  const { id, caption, orderNumber, isIgnored } = post
-  return { id, caption, orderNumber, isIgnored }
-}
+const urlsOf = (post: IgPost | null) => (post ? postInput(post).mediaUrls : [])
 
 /** Captions that come from Instagram may be longer than ours; one that nobody touched is not refused. */
 function postSchema(post: IgPost | null): Schema {

@@ -1,7 +1,7 @@
 import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 import './InstagramContent'
@@ -52,6 +52,22 @@ test('joins a caption with the media and the place that a colleague saved meanwh
     orderNumber: 7,
     mediaUrls: ['/b.jpg', '/c.jpg'],
   })
+})
+
+test('leaves the picture that a colleague added while the dialog stood open, and was loaded meanwhile', async () => {
+  const page = await renderBeside({ mediaUrls: ['/a.jpg', '/b.jpg', '/c.jpg'] })
+  await page.user.click(screen.getByRole('button', { name: 'Редактировать: Регистан' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Редактирование поста' }))
+  const theirs = { ...registan, mediaUrls: ['/a.jpg', '/b.jpg', '/c.jpg'], version: 4, caption: 'Регистан!' }
+  page.answers['GET /api/instagram/posts'] = cannedPage([theirs, khiva], 2, 50)
+  fireEvent.click(screen.getByRole('button', { name: 'Обновить', hidden: true }))
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Подпись' })).toHaveValue('Регистан!'))
+
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Подпись' }), { target: { value: 'Площадь Регистан' } })
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Пост обновлен!')).toBeVisible()
+  expect(page.writes().at(-1)).toEqual(['"v4"', expect.objectContaining({ mediaUrls: theirs.mediaUrls })])
 })
 
 test('asks whose caption stays where both wrote one', async () => {

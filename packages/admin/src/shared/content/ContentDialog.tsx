@@ -1,84 +1,100 @@
+import type { CallOptions } from '@karvon/api-client/http/http'
+import type { Id } from '@karvon/api-client/read/fields'
+import type { Versioned } from '@karvon/api-client/read/version'
 import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../form/FormDialog'
-import { newerIn, useRecordForm } from '../form/useRecordForm'
-import { ContentMedia } from './ContentMedia'
-import type { ContentItem, ContentKind, ContentValues } from './contentKind'
+import type { FormikValues } from 'formik'
+import type { ReactNode } from 'react'
+import { FormDialog, type FormDialogProps } from '../form/FormDialog'
+import { newerIn, type RecordFormOptions, type RecordFormState, useRecordForm } from '../form/useRecordForm'
+import type { NounInputs } from './contentKind'
 import { useRefreshContent } from './useContent'
-import { useMediaPick } from './useMediaPick'
 
-export interface ContentDialogProps<Item extends ContentItem, Values extends ContentValues> {
-  kind: ContentKind<Item, Values>
+/** A window that is opened and closed by whoever shows it. */
+export interface DialogControl {
   open: boolean
-  /** Null for a new one. An existing one's media are changed elsewhere. */
-  item: Item | null
+  /** Text that a lost session had interrupted is back and wants to be seen. */
   onOpen(): void
   onClose(): void
 }
 
-/**
- * Texts and number of an item; a new one brings its media along. Saving what nobody changed sends nothing, and what two
- * people changed at once is joined.
- */
-export function ContentDialog<Item extends ContentItem, Values extends ContentValues>({
-  kind,
-  open,
-  item,
-  onOpen,
-  onClose,
-}: ContentDialogProps<Item, Values>) {
-  const { t } = useTranslation('content')
-  const { words, needs } = kind
-  const refresh = useRefreshContent(kind.key)
-  const pick = useMediaPick()
-  const [initialValues] = useState(() => kind.valuesOf(item))
+/** Files that are chosen in a dialog. */
+export interface ChosenMedia {
+  chosen: NonNullable<RecordFormOptions<FormikValues>['chosen']>
+  /** The places for them. */
+  draw(form: Pick<RecordFormState<FormikValues>, 'progress' | 'cancel' | 'fileError' | 'problem'>): ReactNode
+}
 
-  function missing(values: Values): string | null {
-    if (pick.isChecking) return t('form.checking')
-    const media = !item && needs === 'both' ? pick.emptySides.map((side) => t(`form.${side}`)) : []
-    const what = [...kind.missing(values), ...media]
-    return what.length > 0 ? t('form.missing', { what: what.join(', ') }) : null
-  }
+export interface ContentDialogProps<Item extends Versioned & { id: Id }, Values extends FormikValues>
+  extends DialogControl,
+    Pick<RecordFormOptions<Values>, 'schema' | 'missing' | 'check'>,
+    Pick<FormDialogProps<Values>, 'title' | 'subtitle' | 'size' | 'submitLabel' | 'submittingLabel'> {
+  /** The first member of the SWR keys that are read again after an attempt. */
+  noun: string
+  /** Tells its drafts from those of another dialog. @default that of `noun` */
+  draft?: string
+  /** Null for a new one. */
+  item: Item | null
+  valuesOf(item: Item | null): Values
+  /** Reads one as the server sends it when a colleague has changed it first; without it nothing is joined. */
+  read?(raw: unknown): Item
+  Inputs?: NounInputs | undefined
+  media?: ChosenMedia | undefined
+  /** What stands below the media. */
+  children?: ReactNode
+  /**
+   * @param isStored the server has these values
+   * @returns false where there was nothing to send
+   */
+  save(values: Values, call: CallOptions, isStored: boolean): Promise<unknown>
+  done: string
+  failed: string | ((error: unknown) => string)
+}
+
+/** Fields and media of something that the site shows, new or stored: what differs between its nouns is handed in. */
+export function ContentDialog<Item extends Versioned & { id: Id }, Values extends FormikValues>({
+  noun,
+  draft = noun,
+  item,
+  valuesOf,
+  read,
+  Inputs = NoInputs,
+  media,
+  children,
+  save,
+  done,
+  title,
+  subtitle,
+  size = 'lg',
+  submitLabel,
+  submittingLabel,
+  ...options
+}: ContentDialogProps<Item, Values>) {
+  const refresh = useRefreshContent(noun)
+  const stored = valuesOf(item)
 
   const form = useRecordForm<Values>({
-    open,
-    name: item ? `${kind.key}-${item.id}` : kind.key,
-    stored: initialValues,
-    schema: kind.schema,
-    missing,
-    record: item
-      ? { version: item.version, readCurrent: (error) => newerIn(error, kind.read, kind.valuesOf) }
-      : undefined,
-    check: () => (!item && needs === 'one' && !pick.hasFiles ? t('mediaForm.nothing') : null),
-    chosen: pick.chosen,
-    save: async (values, call) => {
-      if (!item) {
-        await kind.create(values, pick.files, call)
-        toast.success(words.created)
-      } else if (call.version !== item.version || !sameValues(values, initialValues)) {
-        await kind.update(item, values, call)
-        toast.success(words.updated)
-      }
+    ...options,
+    name: item ? `${draft}-${item.id}` : draft,
+    stored,
+    record:
+      item && read ? { version: item.version, readCurrent: (error) => newerIn(error, read, valuesOf) } : undefined,
+    chosen: media?.chosen,
+    async save(values, call) {
+      const isStored = item !== null && call.version === item.version && sameValues(values, stored)
+      if ((await save(values, call, isStored)) !== false) toast.success(done)
     },
-    failed: item ? words.failedUpdate : words.failedCreate,
     onSettled: () => void refresh(),
-    onOpen,
-    onClose,
   })
+  const words = { title, subtitle, size, submitLabel, submittingLabel }
 
   return (
-    <FormDialog
-      form={form}
-      size="lg"
-      title={item ? words.edit : words.create}
-      submitLabel={item ? t('form.save') : words.submitCreate}
-      submittingLabel={item ? t('form.saving') : undefined}
-      fieldLabels={kind.fieldLabels}
-    >
-      {kind.fields}
-      {!item && <ContentMedia form={form} pick={pick} required={needs !== 'none'} />}
+    <FormDialog form={form} {...words} {...Inputs.useConflictWords()}>
+      <Inputs />
+      {media?.draw(form)}
+      {children}
     </FormDialog>
   )
 }
+
+const NoInputs: NounInputs = Object.assign(() => null, { useConflictWords: () => ({}) })

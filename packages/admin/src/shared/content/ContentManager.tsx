@@ -7,15 +7,13 @@ import { Images, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formKey } from '../form/formKey'
 import { CardSkeletons } from '../screen/CardSkeletons'
-import { deferWindow } from '../screen/deferPart'
 import { Loaded } from '../screen/Loaded'
 import { ContentList } from './ContentList'
 import type { ContentItem, ContentValues } from './contentKind'
 import { latestOf } from './latestOf'
 import type { ContentManagerState } from './useContentManager'
 
-const contentDialog = defer(() => import('./ContentDialog').then((module) => module.ContentDialog))
-const ContentMediaDialog = deferWindow(() => import('./ContentMediaDialog').then((module) => module.ContentMediaDialog))
+const itemDialog = defer(() => import('./ItemDialog').then((module) => module.ItemDialog))
 
 interface AddContentButtonProps<Item extends ContentItem, Values extends ContentValues> {
   manager: ContentManagerState<Item, Values>
@@ -45,13 +43,7 @@ export function ContentManager<Item extends ContentItem, Values extends ContentV
 }: ContentManagerProps<Item, Values>) {
   const { t } = useTranslation('content')
   const { kind, loaded, dialog, setDialog, openDialog, toDelete, setToDelete } = manager
-  const ContentDialog = useDeferredWindow(contentDialog, dialog?.what === 'form', () => setDialog(null))
-  const refresh = () => void manager.refresh()
-  const control = dialog && {
-    open: dialog.open,
-    onOpen: () => setDialog({ ...dialog, open: true }),
-    onClose: () => setDialog({ ...dialog, open: false }),
-  }
+  const ItemDialog = useDeferredWindow(itemDialog, dialog !== null, () => setDialog(null))
 
   const actions = (item: Item) => {
     if (!manager.mayEdit) return null
@@ -88,21 +80,6 @@ export function ContentManager<Item extends ContentItem, Values extends ContentV
     )
   }
 
-  function mediaDialog(opened: Item, control: { open: boolean; onOpen(): void; onClose(): void }) {
-    const item = latestOf(opened, loaded.data)
-    return (
-      <ContentMediaDialog
-        key={opened.id}
-        {...control}
-        name={`${kind.key}-media-${item.id}`}
-        subtitle={kind.nameOf(item)}
-        media={item.media}
-        send={(media, options) => kind.setMedia(item, media, { ...options, version: item.version })}
-        onSettled={refresh}
-      />
-    )
-  }
-
   return (
     <>
       {kind.refusal && <Notice tone="info">{kind.refusal}</Notice>}
@@ -120,10 +97,17 @@ export function ContentManager<Item extends ContentItem, Values extends ContentV
           />
         )}
       </Loaded>
-      {ContentDialog && control && dialog.what === 'form' && (
-        <ContentDialog key={formKey(dialog.item)} kind={kind} item={dialog.item} {...control} />
+      {ItemDialog && dialog && (
+        <ItemDialog
+          key={dialog.what === 'form' ? formKey(dialog.item) : dialog.item?.id}
+          noun={kind}
+          what={dialog.what}
+          item={dialog.what === 'media' && dialog.item ? latestOf(dialog.item, loaded.data) : dialog.item}
+          open={dialog.open}
+          onOpen={() => setDialog({ ...dialog, open: true })}
+          onClose={() => setDialog({ ...dialog, open: false })}
+        />
       )}
-      {control && dialog.what === 'media' && dialog.item && mediaDialog(dialog.item, control)}
       <ConfirmDialog
         open={toDelete !== null}
         title={kind.words.confirmDelete}

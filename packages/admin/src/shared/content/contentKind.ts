@@ -5,14 +5,19 @@ import type { Versioned } from '@karvon/api-client/read/version'
 import type { SiteKind } from '@karvon/api-client/site/sitePageRules'
 import { type Language, type LocalizedText, languages, plainText } from '@karvon/ui/format'
 import type { FormikValues } from 'formik'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Schema } from 'yup'
+import type { ConflictWords } from '../form/ConflictWindow'
 
-/** What every list of the landing holds: texts in three languages, a number in the order, a medium in two variants. */
-export interface ContentItem extends Versioned {
+/** What the site shows: texts in three languages, a medium in two variants. */
+export interface SiteItem extends Versioned {
   id: Id
-  orderNumber: number
   media: SiteMedia
+}
+
+/** What every list of the landing holds. */
+export interface ContentItem extends SiteItem {
+  orderNumber: number
 }
 
 export interface ContentValues extends FormikValues {
@@ -20,56 +25,83 @@ export interface ContentValues extends FormikValues {
   orderNumber: number | null
 }
 
-interface ContentWords {
-  /** Of the list: «Баннеры». */
-  list: string
-  add: string
-  create: string
-  edit: string
-  submitCreate: string
-  empty: string
-  emptyText: string
-  confirmDelete: string
-  created: string
-  updated: string
-  deleted: string
-  failedList: string
-  failedCreate: string
-  failedUpdate: string
-  failedDelete: string
-}
+/** What draws the fields of a noun, such as `inputsOf` makes it. */
+export type NounInputs = ComponentType & { useConflictWords(): ConflictWords }
 
-/** Everything in which the lists of the landing differ from each other. */
-export interface ContentKind<Item extends ContentItem, Values extends ContentValues> {
+/** Everything in which the dialogs of what the site shows differ from each other. */
+export interface SiteNoun<Item extends SiteItem, Values extends FormikValues> {
   /** The first member of its SWR keys. */
   key: SiteKind
-  words: ContentWords
-  /** Why this person may only look; undefined for who may change it. */
-  refusal?: string | undefined
+  words: Partial<FormWords> & Pick<FormWords, 'edit' | 'updated' | 'failedUpdate'>
   /** Files a new one needs. */
   needs: 'both' | 'one' | 'none'
-  /** The site shows so many; the list says so and holds to it. */
-  count?: { min: number; max: number }
+  /** The form of a stored one has its media as well; pictures alone. @default false */
+  withPictures?: boolean
   /** The name of one, as plain text. */
   nameOf(item: Item): string
-  /** A second line, as plain text. */
-  detailOf?(item: Item): string
-  /** Its texts; it is translated when none lacks a language. */
-  textsOf(item: Item): LocalizedText[]
+  /** Below the title of its form. @default nothing */
+  subtitleOf?(item: Item): string
   schema: Schema
   valuesOf(item: Item | null): Values
-  fields: ReactNode
-  /** What the fields are called where two versions of them are shown. */
-  fieldLabels: Readonly<Record<string, string>>
+  Inputs: NounInputs
   /** Reads one as the server sends it when a colleague has changed it first. */
   read(raw: unknown): Item
   /** Names of what keeps a form from being sent, such as «описание на узбекском». */
   missing(values: Values): string[]
-  list(): Promise<Item[]>
-  create(values: Values, media: SiteMediaInput, options?: CallOptions): Promise<unknown>
-  update(item: Item, values: Values, options?: CallOptions): Promise<unknown>
-  setOrder(item: Item, orderNumber: number, options?: CallOptions): Promise<unknown>
+  create?(values: Values, media: SiteMediaInput, options?: CallOptions): Promise<unknown>
+  /**
+   * Called for values that the server has as well where media are chosen beside them.
+   * @returns false where there was nothing to send
+   */
+  update(item: Item, values: Values, options: CallOptions, beside: Beside): Promise<unknown>
   setMedia(item: Item, media: SiteMediaInput, options?: CallOptions): Promise<unknown>
+  /** What went wrong, where the words do not say it. */
+  failed?(): string | undefined
+}
+
+interface Beside {
+  media: SiteMediaInput
+  /** The server has the values. */
+  isStored: boolean
+}
+
+interface FormWords {
+  /** While something is missing. @default what it is */
+  missing?: string
+  create: string
+  edit: string
+  submitCreate: string
+  created: string
+  updated: string
+  failedCreate: string
+  failedUpdate: string
+}
+
+interface ContentWords extends FormWords {
+  /** Of the list: «Баннеры». */
+  list: string
+  add: string
+  empty: string
+  emptyText: string
+  confirmDelete: string
+  deleted: string
+  failedList: string
+  failedDelete: string
+}
+
+/** Everything in which the lists of the landing differ from each other. */
+export interface ContentKind<Item extends ContentItem, Values extends ContentValues> extends SiteNoun<Item, Values> {
+  words: ContentWords
+  /** Why this person may only look; undefined for who may change it. */
+  refusal?: string | undefined
+  /** The site shows so many; the list says so and holds to it. */
+  count?: { min: number; max: number }
+  /** A second line, as plain text. */
+  detailOf?(item: Item): string
+  /** Its texts; it is translated when none lacks a language. */
+  textsOf(item: Item): LocalizedText[]
+  list(): Promise<Item[]>
+  setOrder(item: Item, orderNumber: number, options?: CallOptions): Promise<unknown>
   remove(item: Item, options?: CallOptions): Promise<unknown>
 }
 

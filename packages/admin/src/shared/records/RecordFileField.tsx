@@ -1,7 +1,8 @@
+import { FileField } from '@karvon/ui/FileField'
 import { useTranslation } from 'react-i18next'
+import { storedFileName } from '../files/saveFile'
 import { useFormField } from '../form/formFields'
 import type { RecordFile } from './recordKind'
-import { StoredFileField } from './StoredFileField'
 
 export interface RecordFileFieldProps {
   file: RecordFile
@@ -11,19 +12,22 @@ export interface RecordFileFieldProps {
   required?: boolean
 }
 
-/** The file in the form of a record. */
-export function RecordFileField({ file, ...props }: RecordFileFieldProps) {
+/** The file in the form of a record, sent with the rest of it. */
+export function RecordFileField({ file: { stored, progress, stop }, ...props }: RecordFileFieldProps) {
   const { t } = useTranslation()
   const { id, value, error, onChange } = useFormField<File | null>('file')
   return (
-    <StoredFileField
+    <FileField
       {...props}
-      {...file}
       id={id}
       label={t('file.label')}
       file={value}
+      stored={stored ? { name: storedFileName(stored) } : null}
       error={error}
+      progress={progress}
+      onCancel={stop}
       onPick={onChange}
+      onUndo={() => onChange(null)}
     />
   )
 }

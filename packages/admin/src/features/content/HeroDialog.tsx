@@ -1,0 +1,59 @@
+import { heroes } from '@karvon/api-client/content/heroes'
+import { type Hero, heroFields, readHero } from '@karvon/api-client/content/heroFields'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import { languages } from '@karvon/ui/format'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/api/useApi'
+import { ItemDialog, type ItemDialogProps } from '../../shared/content/ItemDialog'
+import { FormTrilingual } from '../../shared/form/FormTrilingual'
+import { inputsOf } from '../../shared/form/inputsOf'
+
+const HeroInputs = inputsOf(
+  heroFields,
+  { title: { width: 12, draw: (props) => <FormTrilingual {...props} layout="all" /> } },
+  () => {
+    const { title, hint } = useTranslation('heroes').t('form', { returnObjects: true })
+    return { labels: { title, titleHint: hint } }
+  },
+)
+
+type Values = Pick<Hero, 'title'>
+
+export interface HeroDialogProps extends Omit<ItemDialogProps<Hero, Values>, 'noun' | 'item'> {
+  hero: Hero
+  name: string
+  /** The page of the site that it stands on, in words. */
+  page: string
+}
+
+/** The title in three languages, none of them blank; or the media. */
+export function HeroDialog({ hero, name, page, ...dialog }: HeroDialogProps) {
+  const { t } = useTranslation('heroes')
+  const api = useApi({ heroes }).heroes
+
+  return (
+    <ItemDialog<Hero, Values>
+      {...dialog}
+      item={hero}
+      noun={{
+        key: 'heroes',
+        words: {
+          edit: t('form.title'),
+          updated: t('updated'),
+          failedUpdate: t('failed.title'),
+          missing: t('form.hint'),
+        },
+        needs: 'none',
+        nameOf: () => name,
+        subtitleOf: () => page,
+        schema: schemaOf(heroFields),
+        valuesOf: (stored) => ({ title: (stored ?? hero).title }),
+        Inputs: HeroInputs,
+        read: readHero,
+        missing: ({ title }) => languages.filter((language) => !title[language].trim()),
+        update: ({ heroId }, { title }, call) => api.setTitle(heroId, title, call),
+        setMedia: ({ heroId }, media, call) => api.setMedia(heroId, media, call),
+      }}
+    />
+  )
+}
