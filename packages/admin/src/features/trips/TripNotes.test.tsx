@@ -146,7 +146,9 @@ test('what was hidden while a trip was added goes along with it', async () => {
 })
 
 test('repeats a trip on other days as long as it was, and says first whose passport does not last', async () => {
-  const documents = [{ id: 5, type: 'ForeignPassport' as const, expiryDate: '2027-03-01' , issueDate: '', state: 'Valid' as const}]
+  const documents = [
+    { id: 5, type: 'ForeignPassport' as const, expiryDate: '2027-03-01', issueDate: '', state: 'Valid' as const },
+  ]
   const page = renderTours('/clients/7/tours/34', {
     'GET /api/trip-notes/facts': { body: facts({ documents, companions: [buildCompanionFacts()] }) },
     'POST /api/client-tours': { status: 201, body: { ...sale, id: 40 } },
