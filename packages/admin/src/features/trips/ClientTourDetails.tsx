@@ -301,7 +301,7 @@ function SaleForm({ sale, known, onChoose }: SaleFormProps) {
 
 /** A tour that is gone is known by its number only. */
 const unknownTour = (id: ClientTourValues['tourId']) =>
-  id === null ? null : { id, title: noText, price: 0, isActive: false }
+  id === null ? null : { id, title: noText, price: 0, isActive: false, validUntil: '' }
 
 const Part = styled(CloseStack)`
 

@@ -1,8 +1,11 @@
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { clientTourFields } from '@karvon/api-client/trips/clientTourFields'
 import { prefilledFrom } from '@karvon/api-client/trips/clientTourRules'
+import { Button } from '@karvon/ui/Button'
+import { formatDay, formatMoney } from '@karvon/ui/format'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import { useFormField, useNewestValues } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { deferPart } from '../../shared/screen/deferPart'
@@ -42,7 +45,10 @@ export interface ClientTourFieldsProps extends Pick<Parameters<typeof SaleInputs
   going?: ReactNode
 }
 
-/** What is sold, when, and for how much, in a form of `ClientTourValues`. Choosing a tour fills in its dates and price. */
+/**
+ * What is sold, when, and for how much, in a form of `ClientTourValues`. Choosing a tour fills in its dates and price; in a sale that
+ * is stored what was agreed stays, and the tour's are offered.
+ */
 export function ClientTourFields({ tour, onTour, notes, going, ...typed }: ClientTourFieldsProps) {
   const { values } = useNewestValues<ClientTourValues>()
   const [showsMuted, setShowsMuted] = useState(false)
@@ -54,7 +60,7 @@ export function ClientTourFields({ tour, onTour, notes, going, ...typed }: Clien
   return (
     <SaleInputs
       {...typed}
-      own={{ tourId: <TourField tour={tour} onTour={onTour} /> }}
+      own={{ tourId: <TourField tour={tour} onTour={onTour} isStored={notes.id !== null} /> }}
       after={{
         tourId: notesTo('tourId'),
         quantity: (
@@ -71,21 +77,48 @@ export function ClientTourFields({ tour, onTour, notes, going, ...typed }: Clien
   )
 }
 
-function TourField({ tour, onTour }: Pick<ClientTourFieldsProps, 'tour' | 'onTour'>) {
+interface TourFieldProps extends Pick<ClientTourFieldsProps, 'tour' | 'onTour'> {
+  isStored: boolean
+}
+
+function TourField({ tour, onTour, isStored }: TourFieldProps) {
   const { t } = useTranslation('clientTours')
   const { id, error } = useFormField('tourId')
   const { values, setValues } = useNewestValues<ClientTourValues>()
+  const [chosen, setChosen] = useState<Tour | null>(null)
+  const offer = isStored && chosen && String(chosen.id) === String(values.tourId) ? prefilledFrom(chosen) : null
+  const isOffered =
+    offer !== null &&
+    (['soldPrice', 'departureDate', 'returnDate'] as const).some((name) => offer[name] !== values[name])
+
+  function handleChange(next: Tour | null) {
+    const agreed = next && { tourId: next.id }
+    void setValues({ ...values, ...((isStored ? agreed : next && prefilledFrom(next)) ?? { tourId: null }) })
+    setChosen(next)
+    onTour(next)
+  }
+
   return (
-    <TourPicker
-      id={id}
-      label={t('form.tourId')}
-      required
-      value={tour}
-      error={error}
-      onChange={(chosen) => {
-        void setValues({ ...values, ...(chosen ? prefilledFrom(chosen) : { tourId: null }) })
-        onTour(chosen)
-      }}
-    />
+    <TourAndOffer>
+      <TourPicker id={id} label={t('form.tourId')} required value={tour} error={error} onChange={handleChange} />
+      {isOffered && (
+        <Button size="sm" onClick={() => void setValues({ ...values, ...offer })}>
+          {t('form.take', {
+            price: formatMoney(offer.soldPrice ?? 0),
+            dates: `${formatDay(offer.departureDate)} – ${formatDay(offer.returnDate)}`,
+          })}
+        </Button>
+      )}
+    </TourAndOffer>
   )
 }
+
+const TourAndOffer = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+
+  > :first-child {
+    width: 100%;
+  }
+`

@@ -54,6 +54,34 @@ test('names the client, counts their tours, and reads each tour once', async () 
   expect(sent.find(({ path }) => path.includes('by-client'))?.path).toContain('?PageSize=10&PageIndex=1')
 })
 
+test('another tour of a stored sale keeps the agreed price and days, and offers its own', async () => {
+  const winter = buildTour({
+    id: 5,
+    title: { ru: 'Зимняя Хива', en: '', uz: '' },
+    price: 700,
+    validFrom: '2036-12-01',
+    validUntil: '2036-12-10',
+  })
+  const { user, writes } = renderTours('/clients/7/tours/34', {
+    'GET /api/tours/all': cannedPage([uzbek, winter]),
+    'GET /api/tours/5': { body: winter },
+    'PUT /api/client-tours/34': { body: sale },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Редактировать' }))
+  await user.click(await screen.findByRole('combobox', { name: /Тур/ }))
+  await user.click(await screen.findByRole('option', { name: /Зимняя Хива/ }))
+
+  expect((screen.getByLabelText('Цена продажи') as HTMLInputElement).value).toMatch(/^1.200,50$/)
+  expect(screen.getByLabelText(/^Дата отправления/)).toHaveValue('01.06.2026')
+  await user.click(screen.getByRole('button', { name: /^Взять из тура: 700,00.\$, 01.12.2036 – 10.12.2036$/ }))
+
+  expect(screen.getByLabelText('Цена продажи')).toHaveValue('700,00')
+  expect(screen.getByLabelText(/^Дата отправления/)).toHaveValue('01.12.2036')
+  expect(screen.queryByRole('button', { name: /^Взять из тура/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Сохранить изменения' }))
+  await waitFor(() => expect(writes()[0]?.body).toMatchObject({ tourId: 5, soldPrice: 700 }))
+})
+
 test('an empty list offers to add the first tour, and choosing one fills in its dates and price', async () => {
   const { user, writes } = renderTours('/clients/7/tours', {
     'GET /api/client-tours/by-client/7': cannedPage([]),

@@ -1,8 +1,9 @@
+import { inOrderOfChoice, isOver } from '@karvon/api-client/tours/tourChoice'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { Combobox, type ComboboxOption, type ComboboxProps } from '@karvon/ui/Combobox'
-import { formatMoney } from '@karvon/ui/format'
+import { formatDay, formatMoney } from '@karvon/ui/format'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
@@ -14,11 +15,14 @@ const offered = 100
 
 export interface TourPickerProps
   extends Pick<ComboboxProps, 'label' | 'id' | 'name' | 'required' | 'disabled' | 'error' | 'hint' | 'onBlur'> {
-  value: Pick<Tour, 'id' | 'title' | 'price' | 'isActive'> | null
+  value: Pick<Tour, 'id' | 'title' | 'price' | 'isActive' | 'validUntil'> | null
   onChange(tour: Tour | null): void
 }
 
-/** One of the active tours; a tour chosen before that is not active any more stays among them, marked. */
+/** Of the calendar on the wall, `YYYY-MM-DD`. */
+const today = () => new Date().toLocaleDateString('sv-SE')
+
+/** One of the active tours; a tour chosen before that is not active any more stays among them, marked, and one whose season has passed comes last. */
 export function TourPicker({ value, onChange, hint, ...field }: TourPickerProps) {
   const api = useApi({ tours: tourReads })
   const { t } = useTranslation('trips')
@@ -35,14 +39,21 @@ export function TourPicker({ value, onChange, hint, ...field }: TourPickerProps)
     const { items: tours } = text ? await find(text) : (data ?? (await find('')))
     const isMissing = value && !text && !tours.some(({ id }) => String(id) === String(value.id))
     for (const tour of tours) known.current.set(String(tour.id), tour)
-    return (isMissing ? [value, ...tours] : tours).map(optionOf)
+    const ordered = inOrderOfChoice(tours, text, today())
+    return (isMissing ? [value, ...ordered] : ordered).map(optionOf)
   }
 
   const optionOf = (tour: NonNullable<TourPickerProps['value']>): ComboboxOption => ({
     value: String(tour.id),
     label: displayTitle(tour),
-    detail: tour.isActive ? formatMoney(tour.price) : t('tourChoice.inactive'),
+    detail: detailOf(tour),
   })
+
+  function detailOf({ isActive, price, validUntil }: NonNullable<TourPickerProps['value']>): string {
+    if (!isActive) return t('tourChoice.inactive')
+    if (isOver({ validUntil }, today())) return t('tourChoice.over', { day: formatDay(validUntil) })
+    return formatMoney(price)
+  }
 
   const isCut = data !== undefined && data.total > data.items.length
   return (
