@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
   /** Also on Esc. Not called while `busy`. */
   onCancel: () => void
+  /** The confirming button does nothing yet: something is to be done first, which `text` asks for. @default false */
+  confirmDisabled?: boolean | undefined
   /** While the act runs: the confirming button says so, nothing closes the dialog. @default false */
   busy?: boolean | undefined
 }
@@ -37,6 +39,7 @@ export function ConfirmWindow({
   cancelLabel,
   onConfirm,
   onCancel,
+  confirmDisabled,
   busy = false,
 }: ConfirmDialogProps) {
   const texts = useLabels(words)
@@ -55,7 +58,7 @@ export function ConfirmWindow({
             <Button ref={cancelButton} disabled={busy} onClick={onCancel}>
               {cancelLabel ?? texts.cancel}
             </Button>
-            <Button variant="danger" loading={busy} onClick={onConfirm}>
+            <Button variant="danger" loading={busy} disabled={confirmDisabled} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </Answers>

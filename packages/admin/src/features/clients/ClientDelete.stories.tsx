@@ -6,6 +6,6 @@ export default { title: 'Admin/Deletion' }
 
 export const OfClient = () => (
   <StoryPage words={['clients']}>
-    <ClientDelete client={buildClient()} onDone={() => {}} />
+    <ClientDelete client={buildClient()} onClose={() => {}} />
   </StoryPage>
 )

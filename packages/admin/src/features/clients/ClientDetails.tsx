@@ -26,8 +26,10 @@ import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
 import { usePermissions } from '../../shared/session/rights'
 import { ClientCard } from './ClientCard'
-import { ClientDelete } from './ClientDelete'
 import { ClientForm } from './ClientForm'
+import { deleteWindow } from './deleteWindow'
+
+const ClientDelete = deleteWindow()
 
 /** Every list of records has its tab, but for the other documents, which are in that of the documents. */
 export type RecordTab = Exclude<ClientRecordKind, 'otherDocuments'> | 'preferences'
@@ -135,10 +137,8 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
       </Loaded>
       <ClientDelete
         client={toDelete}
-        onDone={(gone) => {
-          setToDelete(null)
-          if (gone) leaveFreely(() => navigate('/clients'))
-        }}
+        onClose={() => setToDelete(null)}
+        onGone={() => leaveFreely(() => navigate('/clients'))}
       />
     </Screen>
   )

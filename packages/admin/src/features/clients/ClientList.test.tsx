@@ -91,6 +91,47 @@ test('leads to the card and to the tours, and deletes after a question that name
   expect(await screen.findByText('Клиент успешно удален')).toBeVisible()
 })
 
+test('a client with trips ahead is deleted only once the name is typed, and the trips are named', async () => {
+  const trip = {
+    id: 34,
+    clientId: 7,
+    tourId: 3,
+    clientTourStatus: 1,
+    quantity: 2,
+    tourTitle: { ru: 'Хива', en: '', uz: '' },
+    departureDate: '2026-12-01T00:00:00.000Z',
+    returnDate: '2026-12-10T00:00:00.000Z',
+  }
+  const past = { ...trip, id: 33, departureDate: '2025-12-01T00:00:00.000Z', returnDate: '2025-12-10T00:00:00.000Z' }
+  const departure = {
+    tourId: 9,
+    tourTitle: { ru: 'Бухара', en: '', uz: '' },
+    departureDate: '2026-12-20',
+    returnDate: '',
+  }
+  const { sent, user } = renderList('/clients', {
+    'GET /api/departures': { body: { today: '2026-11-26', departures: [departure], next: null, sellers: [] } },
+    'GET /api/client-tours/by-client/7': cannedPage([trip, past, { ...trip, id: 35, tourId: 4, clientTourStatus: 2 }]),
+    'DELETE /api/clients/7': { status: 204 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Удалить: Нодира Алиева' }))
+  const question = within(await screen.findByRole('alertdialog'))
+
+  expect((await question.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    'Хива, 01.12.2026 – 10.12.2026',
+    'Бухара, 20.12.2026',
+  ])
+  const confirm = question.getByRole('button', { name: 'Удалить клиента' })
+  expect(confirm).toBeDisabled()
+  await user.type(question.getByRole('textbox'), 'нодира алиев')
+  expect(confirm).toBeDisabled()
+  await user.type(question.getByRole('textbox'), 'а')
+  await user.click(confirm)
+
+  expect(await screen.findByText('Клиент успешно удален')).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
 test('shows who may only look the way to the card, and nothing that changes', async () => {
   renderList('/clients', {}, buildUser({ role: 'User', permissions: ['CanSeeUsers'] }))
 

@@ -20,10 +20,12 @@ import { deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
 import { Gate, usePermissions } from '../../shared/session/rights'
-import { ClientDelete } from './ClientDelete'
 import { ClientTable, type ClientTableProps } from './ClientTable'
+import { deleteWindow } from './deleteWindow'
 import { useClientQuery } from './useClientQuery'
 import { useClientStats, useClients, useRefreshClients } from './useClients'
+
+const ClientDelete = deleteWindow()
 
 const QuickAddDialog = deferWindow(() => import('./QuickAddDialog').then((module) => module.QuickAddDialog))
 
@@ -115,7 +117,7 @@ export default function ClientList({ addTour, known, views }: ClientListProps) {
         onOpen: () => setSelling({ ...selling, open: true }),
         onClose: () => setSelling({ ...selling, open: false }),
       })}
-      <ClientDelete client={toDelete} onDone={() => setToDelete(null)} />
+      <ClientDelete client={toDelete} onClose={() => setToDelete(null)} />
     </Screen>
   )
 }
