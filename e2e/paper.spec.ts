@@ -28,6 +28,9 @@ async function freeDay(): Promise<string> {
   throw new Error('Somebody leaves on each day')
 }
 
+/** Those of a list that is final: nothing is to be remarked. */
+const columns = manifestColumns.filter(({ name }) => name !== 'remark')
+
 /** A page of somebody who sees clients and no tours. */
 async function operatorPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ baseURL: server.url, locale: 'ru-RU', timezoneId: 'Asia/Tashkent' })
@@ -96,12 +99,12 @@ test('the manifest of a large group: every row whole, its head on each sheet, in
   const rows = manifest.entries.map((entry, place) =>
     [
       String(place + 1),
-      ...manifestColumns.map(({ kind, value }) => (kind === 'day' ? dayText(value(entry, 'ru')) : value(entry, 'ru'))),
+      ...columns.map(({ kind, value }) => (kind === 'day' ? dayText(value(entry, 'ru')) : value(entry, 'ru'))),
     ]
       .filter(Boolean)
       .join(' '),
   )
-  const head = `№ ${manifestColumns.map(({ label }) => label.ru).join(' ')}`
+  const head = `№ ${columns.map(({ label }) => label.ru).join(' ')}`
   expect(texts.length).toBeGreaterThan(1)
   expect(new Set(sizes)).toEqual(new Set([landscape]))
   expect(rows).toHaveLength(groupSize - 1)
@@ -119,6 +122,70 @@ test('the manifest of a large group: every row whole, its head on each sheet, in
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/view=departures$/)
+  await page.close()
+})
+
+test('three are sold and one companion is known: somebody is missing, is named and printed; one cancels, and the list says so', async ({
+  browser,
+}) => {
+  const departureDate = await freeDay()
+  const client = await server.call<{ id: number }>('POST', '/api/clients', {
+    firstName: 'Азиза',
+    lastName: 'Юлдашева',
+    phoneNumbers: ['+998901234599'],
+  })
+  await server.call('POST', `/api/clients/${client.id}/companions`, { clientId: client.id, fullName: 'Лола Юлдашева' })
+  const page = await browser.newPage({ baseURL: server.url, locale: 'ru-RU', timezoneId: 'Asia/Tashkent' })
+  await signIn(page, 'director')
+  const heard = complaints(page)
+
+  await page.goto(`/clients/${client.id}/tours`)
+  await page.getByRole('button', { name: 'Добавить тур' }).first().click()
+  const sale = page.getByRole('dialog', { name: 'Добавить тур клиенту' })
+  await sale.getByRole('combobox', { name: /^Тур/ }).click()
+  await page.getByRole('option').first().click()
+  await sale.getByRole('textbox', { name: 'Дата отправления' }).fill(dayText(departureDate))
+  await sale.getByRole('textbox', { name: 'Дата возвращения' }).fill(dayText(departureDate))
+  await sale.getByRole('textbox', { name: 'Количество' }).fill('3')
+  await expect(sale.getByRole('checkbox', { name: 'Лола Юлдашева' })).toBeChecked()
+  await expect(sale.getByText('3 места, названы 2.')).toBeVisible()
+  await sale.getByRole('button', { name: 'Добавить тур' }).click()
+  await expect(sale).toBeHidden()
+  await expect(page.getByText('3 места, названы 2')).toBeVisible()
+
+  await page
+    .getByRole('link', { name: /^Редактировать: / })
+    .first()
+    .click()
+  const people = page.getByRole('region', { name: 'Путешественники' })
+  await expect(people.getByText('3 места, названы 2')).toBeVisible()
+  await people.getByRole('button', { name: 'Добавить', exact: true }).click()
+  const added = page.getByRole('dialog', { name: 'Добавить путешественника' })
+  await added.getByRole('textbox', { name: 'Полное имя' }).fill('Ким Вера')
+  await added.getByRole('button', { name: 'Добавить' }).click()
+  await expect(people.getByRole('checkbox', { name: 'Ким Вера' })).toBeChecked()
+  await expect(people.getByText('3 места, названы 2')).toBeHidden()
+  expect(await violations(page, 'page')).toEqual([])
+
+  const [trip] = await server.call<{ id: number; tourId: number }[]>('GET', `/api/client-tours/by-client/${client.id}`)
+  const list = `/clients?view=departures&manifest=${trip?.tourId}@${departureDate}`
+  await page.goto(list)
+  const sheet = page.getByRole('dialog', { name: /^Список группы: / })
+  await expect(sheet.getByRole('row')).toHaveCount(4)
+  await sheet.getByText('EN', { exact: true }).click()
+  const { texts } = await printed(page, 'three.pdf')
+  expect(texts.join(' ')).toContain('Passenger list')
+  expect(texts.join(' ')).toContain('This list is not final: Юлдашева Азиза – booking not confirmed.')
+  for (const name of ['Юлдашева Азиза', 'Лола Юлдашева', 'Ким Вера']) expect(texts.join(' ')).toContain(name)
+
+  await page.goto(`/clients/${client.id}/tours/${trip?.id}`)
+  await people.getByRole('checkbox', { name: 'Лола Юлдашева' }).click()
+  await expect(people.getByText(/^Отмена \d/)).toBeVisible()
+  await page.goto(list)
+  await expect(sheet.getByRole('row')).toHaveCount(3)
+  await expect(sheet.getByRole('article')).toContainText('3 места, названы 2')
+  await expect(sheet.getByRole('article')).not.toContainText('Лола')
+  expect(heard).toEqual([])
   await page.close()
 })
 
