@@ -4,15 +4,25 @@ import { initialValues } from '@karvon/api-client/fields/fields'
 import type { CannedRequest } from '@karvon/api-client/http/cannedClient'
 import { routesOf } from '@karvon/api-client/routes'
 import { type TripTraveller, travellerFields } from '@karvon/api-client/trips/travellerFields'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type ClientData, clientServer } from '../../test/clientServer'
 import { runCli } from '../../test/runCli'
 import { operationNames, operationOf } from '../operations/operations'
 import { travellersTo } from '../operations/travellerValues'
 
-// A server that is silent is asked again, after a while that nobody has to wait for here.
-// A turn of the loop and no more. Files share their code: whoever opens a stream again and again afterwards still lets timers run.
-vi.mock('@karvon/api-client/http/pause', () => ({ pause: () => new Promise(setImmediate) }))
+// A server that is silent is asked again, after a while that nobody has to wait for here: a turn of the loop and no more.
+// Files share their code, and what is put in place of a module stays for those that come afterwards: then it waits as it should.
+const waiting = vi.hoisted(() => ({ isSkipped: true }))
+vi.mock('@karvon/api-client/http/pause', async (load) => {
+  const { pause } = await load<typeof import('@karvon/api-client/http/pause')>()
+  return {
+    pause: (...given: Parameters<typeof pause>) =>
+      waiting.isSkipped ? new Promise<void>((resolve) => setImmediate(resolve)) : pause(...given),
+  }
+})
+afterAll(() => {
+  waiting.isSkipped = false
+})
 
 /** The buyer, and somebody who has cancelled. */
 const going = (clientId: number): TripTraveller[] => [
