@@ -1,4 +1,4 @@
-import { type Canned, cannedClient } from '@karvon/api-client/http/cannedClient'
+import { type Canned, cannedClient } from '@karvon/api-client/testing/cannedClient'
 import { loadDeferred } from '@karvon/ui/Deferred'
 import { Toaster } from '@karvon/ui/Toaster'
 import { type ReactNode, useLayoutEffect, useState } from 'react'

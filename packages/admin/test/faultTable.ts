@@ -1,4 +1,4 @@
-import type { Canned } from '@karvon/api-client/http/cannedClient'
+import type { Canned } from '@karvon/api-client/testing/cannedClient'
 
 /** What the server says about a refusal, where its own words count. */
 export const serverWords = 'Сервер объяснил, почему нет'

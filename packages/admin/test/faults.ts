@@ -1,4 +1,4 @@
-import type { Canned } from '@karvon/api-client/http/cannedClient'
+import type { Canned } from '@karvon/api-client/testing/cannedClient'
 import type { User } from '@karvon/api-client/users/userFields'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { toast } from '@karvon/ui/Toaster'

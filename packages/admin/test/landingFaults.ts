@@ -1,4 +1,4 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { RichTextEditor } from '@karvon/ui/RichTextEditor'
 import { render, screen } from '@testing-library/react'
 import { createElement } from 'react'

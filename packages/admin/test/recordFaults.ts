@@ -1,4 +1,4 @@
-import type { Canned } from '@karvon/api-client/http/cannedClient'
+import type { Canned } from '@karvon/api-client/testing/cannedClient'
 import type { FaultPage } from './faultPage'
 import { type FaultyCall, pressing, testFaults } from './faults'
 import { keepsTyped } from './faultWords'

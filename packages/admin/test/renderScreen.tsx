@@ -1,4 +1,4 @@
-import { type Canned, cannedClient } from '@karvon/api-client/http/cannedClient'
+import { type Canned, cannedClient } from '@karvon/api-client/testing/cannedClient'
 import type { User } from '@karvon/api-client/users/userFields'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { configure, render } from '@testing-library/react'

@@ -1,8 +1,8 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createSession, memoryStore } from './auth/session'
 import { createClient } from './client'
-import { cannedClient, cannedPage } from './http/cannedClient'
 import { HttpError, NetworkError, UnexpectedAnswerError } from './http/httpErrors'
+import { cannedClient, cannedPage } from './testing/cannedClient'
 import { buildTour } from './tours/tourFixtures'
 import { buildUser } from './users/userFixtures'
 

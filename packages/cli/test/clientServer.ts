@@ -1,4 +1,4 @@
-import { type Canned, type CannedAnswer, type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { type Canned, type CannedAnswer, type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
 
 export type Row = Record<string, unknown> & { id: number }
 

@@ -1,6 +1,6 @@
 import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
-import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildDeparture } from '@karvon/api-client/trips/departureFixtures'

@@ -1,5 +1,5 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import type { Canned } from '@karvon/api-client/http/cannedClient'
+import type { Canned } from '@karvon/api-client/testing/cannedClient'
 import { buildBoard, buildCheck, buildDeparture, buildTraveller } from '@karvon/api-client/trips/departureFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import type { Canned } from '@karvon/api-client/http/cannedClient'
+import type { Canned } from '@karvon/api-client/testing/cannedClient'
 import { vi } from 'vitest'
 import type { FaultPage } from '../../test/faultPage'
 import { pressing, testFaults } from '../../test/faults'

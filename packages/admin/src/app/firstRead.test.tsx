@@ -1,6 +1,6 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { buildUzbekistanPost } from '@karvon/api-client/content/uzbekistanPostFixtures'
-import { cannedClient, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { cannedClient, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { render } from '@testing-library/react'

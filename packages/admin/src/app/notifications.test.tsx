@@ -1,6 +1,6 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildNotification } from '@karvon/api-client/notifications/notificationFixtures'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import type { User } from '@karvon/api-client/users/userFields'
 import { buildUser } from '@karvon/api-client/users/userFixtures'

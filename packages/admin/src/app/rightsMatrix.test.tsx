@@ -11,8 +11,8 @@ import {
   roleFor,
 } from '@karvon/api-client/auth/accessRules'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, within } from '@testing-library/react'

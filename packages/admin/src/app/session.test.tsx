@@ -1,5 +1,5 @@
 import { createSession, memoryStore } from '@karvon/api-client/auth/session'
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { act, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cannedClient, cannedStream } from './cannedClient'
+import { cannedClient, cannedStream } from '../testing/cannedClient'
 import { recordsIn } from './recordStream'
 
 async function* inPieces(text: string, length: number) {

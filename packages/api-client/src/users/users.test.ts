@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cannedClient } from '../http/cannedClient'
+import { cannedClient } from '../testing/cannedClient'
 import { buildUser } from './userFixtures'
 
 test('an employee is changed under his number, also when it was typed as text', async () => {

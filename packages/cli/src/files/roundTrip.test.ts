@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import { type Canned, type CannedRequest, cannedPage, cannedStream } from '@karvon/api-client/http/cannedClient'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
+import { type Canned, type CannedRequest, cannedPage, cannedStream } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Canned } from '@karvon/api-client/http/cannedClient'
+import type { Canned } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import excel from 'exceljs'
 import { expect, test } from 'vitest'

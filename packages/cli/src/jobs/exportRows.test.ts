@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import type { Canned } from '@karvon/api-client/http/cannedClient'
-import { cannedPage, cannedStream } from '@karvon/api-client/http/cannedClient'
+import type { Canned } from '@karvon/api-client/testing/cannedClient'
+import { cannedPage, cannedStream } from '@karvon/api-client/testing/cannedClient'
 import { expect, test } from 'vitest'
 import { runCli } from '../../test/runCli'
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../test/runCli'

@@ -1,4 +1,4 @@
-import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { expect, test } from 'vitest'
 import { runCli } from '../../test/runCli'
 

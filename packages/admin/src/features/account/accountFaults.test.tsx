@@ -1,4 +1,4 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { expect } from 'vitest'
 import type { FaultPage } from '../../../test/faultPage'
 import { testFaults } from '../../../test/faults'

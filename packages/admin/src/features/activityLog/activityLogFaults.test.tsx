@@ -1,4 +1,4 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { beforeEach } from 'vitest'
 import { testFaults } from '../../../test/faults'
 import { spreadsheet } from '../../../test/faultTable'

@@ -1,5 +1,5 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import type { Canned } from '@karvon/api-client/http/cannedClient'
+import type { Canned } from '@karvon/api-client/testing/cannedClient'
 import type { User } from '@karvon/api-client/users/userFields'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { buildVisa } from '@karvon/api-client/clientRecords/visaFixtures'
-import type { Canned } from '@karvon/api-client/http/cannedClient'
+import type { Canned } from '@karvon/api-client/testing/cannedClient'
 import { failing, StoryPage } from '../../../test/StoryPage'
 import { Visas } from './Visas'
 

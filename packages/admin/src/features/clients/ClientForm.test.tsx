@@ -1,6 +1,6 @@
 import { clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordFields'
 import { buildClient, buildContact } from '@karvon/api-client/clients/clientFixtures'
-import type { Canned, CannedRequest } from '@karvon/api-client/http/cannedClient'
+import type { Canned, CannedRequest } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { buildClient, buildContact } from '@karvon/api-client/clients/clientFixtures'
 import type { ClientStats } from '@karvon/api-client/clients/clientTypes'
-import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import styled from 'styled-components'
 import { failing, onItsWay, StoryPage } from '../../../test/StoryPage'
 import ClientList from './ClientList'

@@ -1,5 +1,5 @@
 import { buildClient, buildContact } from '@karvon/api-client/clients/clientFixtures'
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { fireEvent } from '@testing-library/react'
 import type { FaultPage } from '../../../test/faultPage'

@@ -1,7 +1,7 @@
-import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
 import { buildNotification } from '@karvon/api-client/notifications/notificationFixtures'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

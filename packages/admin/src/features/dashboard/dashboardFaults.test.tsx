@@ -1,7 +1,7 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
 import { buildNotification } from '@karvon/api-client/notifications/notificationFixtures'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { testFaults } from '../../../test/faults'

@@ -1,5 +1,5 @@
-import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { profile, registan, renderInstagram } from '../../../test/renderInstagram'

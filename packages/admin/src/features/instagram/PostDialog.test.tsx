@@ -1,5 +1,5 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import type { User } from '@karvon/api-client/users/userFields'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

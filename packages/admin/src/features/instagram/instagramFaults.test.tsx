@@ -1,5 +1,5 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { pressing, testFaults } from '../../../test/faults'
 import { picture } from '../../../test/faultTable'
 import { keepsTyped, writing } from '../../../test/faultWords'

@@ -1,6 +1,6 @@
-import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'

@@ -1,5 +1,5 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildNotification } from '@karvon/api-client/notifications/notificationFixtures'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { testFaults } from '../../../test/faults'
 
 const notification = buildNotification({ notificationId: 1, title: 'Запрос тура' })

@@ -1,5 +1,5 @@
-import { type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
+import { type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 // Fetched before the tests: their clock does not wait for its code.
 import '../../../../ui/src/Menu/OpenMenu'
 import { pressing, testFaults } from '../../../test/faults'

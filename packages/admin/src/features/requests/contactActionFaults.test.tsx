@@ -1,5 +1,5 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { beforeEach } from 'vitest'
 // Fetched before the tests: their clock does not wait for its code.
 import '../../../../ui/src/Menu/OpenMenu'

@@ -1,6 +1,6 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'

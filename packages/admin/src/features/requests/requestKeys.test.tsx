@@ -1,5 +1,5 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import type { Canned } from '@karvon/api-client/http/cannedClient'
 import { noText } from '@karvon/api-client/read/localizedText'
+import type { Canned } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildDossier } from '@karvon/api-client/trips/dossierFixtures'
 import { screen, waitFor, within } from '@testing-library/react'

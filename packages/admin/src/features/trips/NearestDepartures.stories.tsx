@@ -1,4 +1,4 @@
-import type { Canned } from '@karvon/api-client/http/cannedClient'
+import type { Canned } from '@karvon/api-client/testing/cannedClient'
 import { buildBoard, buildDeparture } from '@karvon/api-client/trips/departureFixtures'
 import { failing, StoryPage } from '../../../test/StoryPage'
 import { NearestDepartures } from './NearestDepartures'

@@ -1,6 +1,6 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { initialValues } from '@karvon/api-client/fields/fields'
-import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { travellerFields } from '@karvon/api-client/trips/travellerFields'
 import { buildClientFacts, buildCompanionFacts } from '@karvon/api-client/trips/tripNoteFixtures'

@@ -1,5 +1,5 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import { type Canned, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientFacts, buildCompanionFacts, buildKnownTrip } from '@karvon/api-client/trips/tripNoteFixtures'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildBoard, buildDeparture } from '@karvon/api-client/trips/departureFixtures'
 import { testFaults } from '../../../test/faults'
 import './Departures'

@@ -1,4 +1,4 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect } from 'vitest'
 import { text } from '../../../test/faultPage'

@@ -1,6 +1,6 @@
 import { buildHero } from '@karvon/api-client/content/heroFixtures'
 import { buildUzbekistanPost } from '@karvon/api-client/content/uzbekistanPostFixtures'
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CannedRequest } from '@karvon/api-client/http/cannedClient'
+import type { CannedRequest } from '@karvon/api-client/testing/cannedClient'
 import { expect, test } from 'vitest'
 import { type ClientData, clientServer, type Row } from '../../../test/clientServer'
 import { runCli } from '../../../test/runCli'

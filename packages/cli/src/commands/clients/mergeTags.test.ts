@@ -1,5 +1,5 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
-import { type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 

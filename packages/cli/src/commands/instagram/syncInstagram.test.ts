@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createSession } from '@karvon/api-client/auth/session'
-import { type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'

@@ -1,4 +1,4 @@
-import { cannedPage, cannedStream } from '@karvon/api-client/http/cannedClient'
+import { cannedPage, cannedStream } from '@karvon/api-client/testing/cannedClient'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 

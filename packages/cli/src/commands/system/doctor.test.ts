@@ -1,4 +1,4 @@
-import { cannedPage } from '@karvon/api-client/http/cannedClient'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 

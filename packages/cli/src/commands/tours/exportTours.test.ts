@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Canned, type CannedAnswer, type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { type Canned, type CannedAnswer, type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import excel from 'exceljs'

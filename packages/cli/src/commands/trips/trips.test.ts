@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cannedPage, cannedStream } from '@karvon/api-client/http/cannedClient'
+import { cannedPage, cannedStream } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientFacts } from '@karvon/api-client/trips/tripNoteFixtures'
 import { expect, test } from 'vitest'

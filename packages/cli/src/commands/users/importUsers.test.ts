@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CannedRequest, cannedPage } from '@karvon/api-client/http/cannedClient'
+import { type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'

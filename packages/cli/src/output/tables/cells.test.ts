@@ -1,5 +1,5 @@
-import { type Canned, cannedPage, cannedStream } from '@karvon/api-client/http/cannedClient'
 import { neutralise, restored } from '@karvon/api-client/sheets/cells'
+import { type Canned, cannedPage, cannedStream } from '@karvon/api-client/testing/cannedClient'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
