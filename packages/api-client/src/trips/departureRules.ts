@@ -147,10 +147,6 @@ export function judgeCompanion(
   ]
 }
 
-/** How many of a client's companions go on a trip of which nobody has said who goes: all for whom there is a place, else none. */
-export const travellingCompanions = (quantity: number, companions: number): number =>
-  companions < quantity ? companions : 0
-
 /** Items of a tour's checklist: its lines, each once. */
 export const checklistItems = (checklist: string): string[] => [
   ...new Set(

@@ -2,6 +2,7 @@ import type { Companion } from '../clientRecords/companionFields'
 import { initialValues } from '../fields/fields'
 import type { Id } from '../read/fields'
 import { type TripTraveller, type TripTravellers, travellerFields } from './travellerFields'
+import type { ClientFacts } from './tripFactTypes'
 
 type Written = 'dateOfBirth' | 'gender' | 'passportNumber'
 
@@ -19,9 +20,23 @@ const going = (who: Partial<TripTraveller>): TripTraveller => ({ id: null, ...in
  * nobody knows which companions are meant.
  */
 export function proposedTravellers({ client, companions }: KnownPeople, quantity: number): TripTraveller[] {
-  const [buyer, ...others] = everybodyOf({ client, companions })
-  return companions.length >= quantity ? [buyer] : [buyer, ...others]
+  return everybodyOf({ client, companions: goingCompanions(companions, quantity) })
 }
+
+/** The companions who go on a trip of which nobody has said who goes: all where there is a place for each, else none. */
+export const goingCompanions = <Of>(companions: readonly Of[], quantity: number): readonly Of[] =>
+  companions.length < quantity ? companions : []
+
+/** Whom the facts about a client name. */
+export const knownPeople = ({
+  clientId,
+  firstName,
+  lastName,
+  companions,
+}: Pick<ClientFacts, 'clientId' | 'firstName' | 'lastName' | 'companions'>): KnownPeople => ({
+  client: { id: clientId, fullName: [firstName, lastName].filter(Boolean).join(' ') },
+  companions,
+})
 
 /** Everybody on the card of a client, the client first. */
 export const everybodyOf = ({ client, companions }: KnownPeople): [TripTraveller, ...TripTraveller[]] => [

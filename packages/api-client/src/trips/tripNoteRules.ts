@@ -4,9 +4,8 @@ import { searchText } from '../search/searchRules'
 import { otherSpellings } from '../search/spellingRules'
 import type { ClientTour } from './clientTourFields'
 import { returnsBeforeDeparture } from './clientTourRules'
-import { travellingCompanions } from './departureRules'
 import type { TripTraveller } from './travellerFields'
-import { whoGoes } from './travellerRules'
+import { goingCompanions, whoGoes } from './travellerRules'
 import type { ClientFacts, NotedTour, PersonFacts } from './tripFactTypes'
 
 /** What may be odd about a trip, in the order in which it is said, with the field below which it stands. */
@@ -192,7 +191,7 @@ function travellers(trip: NotedTrip, client: ClientFacts): Traveller[] {
       return { name: fullName, dateOfBirth: dateOfBirth || person?.dateOfBirth || companion?.dateOfBirth || '', person }
     })
   }
-  const going = client.companions.slice(0, travellingCompanions(trip.quantity ?? 1, client.companions.length))
+  const going = goingCompanions(client.companions, trip.quantity ?? 1)
   return [
     { name: nameOf(client), dateOfBirth: client.dateOfBirth, person: client },
     ...going.map(({ fullName, dateOfBirth, person }) => ({

@@ -1,7 +1,8 @@
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import { usualRequirements } from '@karvon/api-client/clients/paperRules'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
-import { type Check, judgeCompanion, travellingCompanions } from '@karvon/api-client/trips/departureRules'
+import { type Check, judgeCompanion } from '@karvon/api-client/trips/departureRules'
+import { goingCompanions } from '@karvon/api-client/trips/travellerRules'
 import type { ClientFacts } from '@karvon/api-client/trips/tripFactTypes'
 import { formatDay } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
@@ -85,7 +86,7 @@ function paperTroubles(
     returnDate: returnDate < day ? '' : returnDate,
   }
   const requirements = tour ?? usualRequirements
-  const going = client.companions.slice(0, travellingCompanions(quantity ?? 1, client.companions.length))
+  const going = goingCompanions(client.companions, quantity ?? 1)
   const people = [
     { name: [client.firstName, client.lastName].filter(Boolean).join(' '), id: 0, passportNumber: '', person: client },
     ...going.map((companion) => ({ ...companion, name: companion.fullName })),

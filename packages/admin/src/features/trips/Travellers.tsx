@@ -5,6 +5,7 @@ import {
   everybodyOf,
   inOrderOf,
   isSameTraveller,
+  knownPeople,
   travellerGap,
   withoutTraveller,
   withTraveller,
@@ -46,11 +47,9 @@ export function Travellers({ sale, onChanged }: TravellersProps) {
   const [edited, setEdited] = useState<TripTraveller | 'new' | null>(null)
   const [canceled, setCanceled] = useState<TripTraveller | null>(null)
 
-  const people = known && {
-    client: { id: known.clientId, fullName: [known.firstName, known.lastName].filter(Boolean).join(' ') },
-    companions: known.companions,
-  }
-  const others = people ? everybodyOf(people).filter((who) => !travellers.some((one) => isSameTraveller(one, who))) : []
+  const others = known
+    ? everybodyOf(knownPeople(known)).filter((who) => !travellers.some((one) => isSameTraveller(one, who)))
+    : []
   const { travellersConfirmed } = sale
   const gap = sale.status === 'Canceled' ? null : travellerGap({ travellers, travellersConfirmed }, sale.quantity)
 

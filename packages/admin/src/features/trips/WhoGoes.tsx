@@ -1,6 +1,6 @@
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import type { TripTraveller } from '@karvon/api-client/trips/travellerFields'
-import { everybodyOf, isSameTraveller, proposedTravellers } from '@karvon/api-client/trips/travellerRules'
+import { everybodyOf, isSameTraveller, knownPeople, proposedTravellers } from '@karvon/api-client/trips/travellerRules'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -29,8 +29,7 @@ export function WhoGoes({ clientId, quantity, value, onChange }: WhoGoesProps) {
   const client = useTripFacts(clientId).facts?.client
   if (!client || clientId === null || client.companions.length === 0) return null
 
-  const fullName = [client.firstName, client.lastName].filter(Boolean).join(' ')
-  const people = { client: { id: client.clientId, fullName }, companions: client.companions }
+  const people = knownPeople(client)
   const everybody = everybodyOf(people)
   const going = value?.travellers ?? proposedTravellers(people, quantity ?? 1)
   const isGoing = (who: TripTraveller) => going.some((one) => isSameTraveller(one, who))
