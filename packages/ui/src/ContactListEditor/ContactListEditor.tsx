@@ -11,7 +11,8 @@ import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { Select } from '../Select/Select'
 import { TextField } from '../TextField/TextField'
 import { choiceRow } from '../theme/choiceRow'
-import { useLabels, type Words } from '../UiProvider/useLabels'
+import { useLabels } from '../UiProvider/useLabels'
+import { wordsFrom } from '../UiProvider/wordsFrom'
 
 export interface ContactRow {
   type: string
@@ -57,29 +58,29 @@ export interface ContactListEditorProps<Row extends ContactRow> {
   labels?: Partial<ContactListLabels> | undefined
 }
 
-const words: Words<ContactListLabels> = {
+const words = wordsFrom<ContactListLabels>({
   ru: {
     type: 'Тип',
     value: 'Контакт',
     primary: 'Основной',
     add: 'Добавить контакт',
-    remove: (place) => `Удалить контакт ${place}`,
+    remove: 'Удалить контакт {0}',
   },
   en: {
     type: 'Type',
     value: 'Contact',
     primary: 'Primary',
     add: 'Add a contact',
-    remove: (place) => `Remove contact ${place}`,
+    remove: 'Remove contact {0}',
   },
   uz: {
     type: 'Turi',
     value: 'Aloqa',
     primary: 'Asosiy',
     add: 'Aloqa qoʻshish',
-    remove: (place) => `${place}-aloqani oʻchirish`,
+    remove: '{0}-aloqani oʻchirish',
   },
-}
+})
 
 /** Ways to reach a person. The only one cannot be removed; which one is primary is chosen by its mark. */
 export const ContactListEditor = rendersAlone(function ContactListEditor<Row extends ContactRow>({

@@ -5,7 +5,8 @@ import { Badge } from '../Badge/Badge'
 import { Button } from '../Button/Button'
 import { Card } from '../Card/Card'
 import { fadedSides } from '../theme/fadedSides'
-import { useLabels, type Words } from '../UiProvider/useLabels'
+import { useLabels } from '../UiProvider/useLabels'
+import { wordsFrom } from '../UiProvider/wordsFrom'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 
 export interface FilterPanelProps {
@@ -107,26 +108,26 @@ interface FilterPanelLabels {
   reset: string
 }
 
-const filterPanelWords: Words<FilterPanelLabels> = {
+const filterPanelWords = wordsFrom<FilterPanelLabels>({
   ru: {
     more: 'Фильтры',
     panel: 'Дополнительные фильтры',
-    applied: (count) => `применено ${count}`,
+    applied: 'применено {0}',
     reset: 'Сбросить фильтры',
   },
   en: {
     more: 'Filters',
     panel: 'More filters',
-    applied: (count) => `${count} applied`,
+    applied: '{0} applied',
     reset: 'Reset filters',
   },
   uz: {
     more: 'Filtrlar',
     panel: 'Qoʻshimcha filtrlar',
-    applied: (count) => `${count} tasi qoʻllangan`,
+    applied: '{0} tasi qoʻllangan',
     reset: 'Filtrlarni tozalash',
   },
-}
+})
 
 const Frame = styled.search`
   display: grid;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
 import { FileTransfer } from '../files/FileTransfer'
-import { FileInvitation, fileOverLook } from '../files/filePlace'
+import { coveringControl, FileInvitation, fileOverLook } from '../files/filePlace'
 import { acceptWords, sizeWords } from '../files/fileRules'
 import { useFileSlot, useOneFile } from '../files/useFileSlot'
 import { usePreview } from '../files/usePreview'
@@ -184,16 +184,8 @@ const Frame = styled.div`
   transition-property: border-color, background-color;
   transition-duration: var(--duration-fast);
 
-  /* The browser's own control lies over the place, unseen: a press anywhere opens its picker. */
   > input {
-    position: absolute;
-    inset: 0;
-    z-index: 1;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
+    ${coveringControl}
   }
 
   > input:disabled {

@@ -1,6 +1,5 @@
 import { type FileLabels, fileWords } from '../files/fileLabels'
-import { percents, plural } from '../format/plural'
-import type { Words } from '../UiProvider/useLabels'
+import { wordsFrom } from '../UiProvider/wordsFrom'
 
 export interface ImageUploadLabels extends FileLabels {
   /** What may be chosen: kinds, and the largest size where there is one. */
@@ -13,7 +12,7 @@ export interface ImageUploadLabels extends FileLabels {
   announce: (percent: number) => string
 }
 
-export const imageUploadWords: Words<ImageUploadLabels> = {
+export const imageUploadWords = wordsFrom<ImageUploadLabels>({
   ru: {
     ...fileWords.ru,
     limits: (kinds, size) => [kinds, size && `до ${size}`].filter(Boolean).join(', '),
@@ -21,7 +20,7 @@ export const imageUploadWords: Words<ImageUploadLabels> = {
     unseen: 'Не удалось показать изображение',
     remove: 'Удалить',
     reading: 'Читаем снимок HEIC…',
-    announce: (percent) => `загружено ${percent} ${plural(percent, percents)}`,
+    announce: 'загружено {0} {0|процент|процента|процентов}',
   },
   en: {
     ...fileWords.en,
@@ -30,7 +29,7 @@ export const imageUploadWords: Words<ImageUploadLabels> = {
     unseen: 'The image cannot be shown',
     remove: 'Remove',
     reading: 'Reading the HEIC photo…',
-    announce: (percent) => `${percent} percent uploaded`,
+    announce: '{0} percent uploaded',
   },
   uz: {
     ...fileWords.uz,
@@ -39,6 +38,6 @@ export const imageUploadWords: Words<ImageUploadLabels> = {
     unseen: 'Rasmni koʻrsatib boʻlmadi',
     remove: 'Oʻchirish',
     reading: 'HEIC rasm oʻqilmoqda…',
-    announce: (percent) => `${percent} foiz yuklandi`,
+    announce: '{0} foiz yuklandi',
   },
-}
+})

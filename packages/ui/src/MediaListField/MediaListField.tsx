@@ -2,10 +2,10 @@ import { ImageOff, Plus, Trash2, Video } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
-import { asContent } from '../files/asContent'
+import { checkedFile } from '../files/checkedFile'
 import { FileButton } from '../files/FileButton'
 import { FileTransfer } from '../files/FileTransfer'
-import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
+import { acceptWords, sizeWords } from '../files/fileRules'
 import { kindOf, type MediaItem, nameOf } from '../files/mediaItem'
 import { useFileSlot } from '../files/useFileSlot'
 import { usePreview } from '../files/usePreview'
@@ -71,11 +71,10 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
 
   async function take(chosen: readonly File[]) {
     if (isHeld) return
-    const files = await Promise.all(chosen.map(asContent))
-    const reasons = files.map((file) => refusalOf(file, accept, maxBytes, texts))
-    const fitting = files.filter((_, index) => !reasons[index])
-    setRefusal(reasons.filter(Boolean).join(' ') || undefined)
-    if (fitting.length > 0) give([...latest.current, ...fitting.map((file) => ({ kind: kindOf(file), file }))])
+    const checked = await Promise.all(chosen.map((file) => checkedFile(file, { accept, maxBytes, words: texts })))
+    const fitting = checked.filter(({ refusal }) => refusal === undefined)
+    setRefusal(checked.flatMap(({ refusal }) => refusal ?? []).join(' ') || undefined)
+    if (fitting.length > 0) give([...latest.current, ...fitting.map(({ file }) => ({ kind: kindOf(file), file }))])
   }
 
   function remove(item: MediaItem, name: string) {

@@ -1,5 +1,5 @@
 import { type FileLabels, fileWords } from '../files/fileLabels'
-import type { Words } from '../UiProvider/useLabels'
+import { wordsFrom } from '../UiProvider/wordsFrom'
 
 export interface MediaListFieldLabels extends FileLabels {
   add: string
@@ -10,32 +10,32 @@ export interface MediaListFieldLabels extends FileLabels {
   video: string
 }
 
-export const mediaListWords: Words<MediaListFieldLabels> = {
+export const mediaListWords = wordsFrom<MediaListFieldLabels>({
   ru: {
     ...fileWords.ru,
     add: 'Добавить файлы',
-    remove: (name) => `Убрать «${name}»`,
-    removed: (name) => `Убрано: ${name}`,
-    nameless: (position) => `файл ${position}`,
+    remove: 'Убрать «{0}»',
+    removed: 'Убрано: {0}',
+    nameless: 'файл {0}',
     video: 'Видео',
   },
   en: {
     ...fileWords.en,
     add: 'Add files',
     orDrop: 'or drop them here',
-    remove: (name) => `Remove “${name}”`,
-    removed: (name) => `Removed: ${name}`,
-    nameless: (position) => `file ${position}`,
+    remove: 'Remove “{0}”',
+    removed: 'Removed: {0}',
+    nameless: 'file {0}',
     video: 'Video',
     cancel: 'Stop the upload',
   },
   uz: {
     ...fileWords.uz,
     add: 'Fayl qoʻshish',
-    remove: (name) => `“${name}”ni olib tashlash`,
-    removed: (name) => `Olib tashlandi: ${name}`,
-    nameless: (position) => `${position}-fayl`,
+    remove: '“{0}”ni olib tashlash',
+    removed: 'Olib tashlandi: {0}',
+    nameless: '{0}-fayl',
     video: 'Video',
     cancel: 'Yuklashni toʻxtatish',
   },
-}
+})

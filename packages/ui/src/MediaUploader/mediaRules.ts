@@ -1,4 +1,4 @@
-import { acceptWords, refusalOf, sizeWords } from '../files/fileRules'
+import { acceptWords, sizeWords } from '../files/fileRules'
 import { kindOf, type MediaKind } from '../files/mediaItem'
 import { formatNumber } from '../format/format'
 import type { MediaLimits, MediaMeasures } from './mediaTypes'
@@ -10,11 +10,6 @@ export const anyMedia = 'image/*,video/*'
 export function acceptOf(kind: MediaKind, accept: string): string {
   const rules = accept.split(',').map((rule) => rule.trim())
   return rules.filter((rule) => rule.startsWith(`${kind}/`)).join(',')
-}
-
-/** Why a file cannot be taken, as far as its name, type and size tell; undefined when nothing speaks against it. */
-export function refusalByFile(file: File, limits: MediaLimits, labels: MediaUploaderLabels): string | undefined {
-  return refusalOf(file, limits.accept ?? anyMedia, limits.maxBytes, labels)
 }
 
 /** Why a file cannot be taken, now that it was opened. What could not be measured is not held against it. */

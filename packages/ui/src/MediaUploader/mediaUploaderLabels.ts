@@ -1,7 +1,6 @@
 import { type FileLabels, fileWords } from '../files/fileLabels'
 import type { MediaKind } from '../files/mediaItem'
-import { percents, plural } from '../format/plural'
-import type { Words } from '../UiProvider/useLabels'
+import { wordsFrom } from '../UiProvider/wordsFrom'
 import type { MediaChoice, MediaSide } from './mediaTypes'
 
 /** Every text of MediaUploader. */
@@ -57,23 +56,20 @@ export interface MediaUploaderLabels extends FileLabels {
   }
 }
 
-export const mediaUploaderWords: Words<MediaUploaderLabels> = {
+export const mediaUploaderWords = wordsFrom<MediaUploaderLabels>({
   ru: {
     ...fileWords.ru,
     side: { mobile: 'Мобильный', desktop: 'Десктоп' },
     version: { mobile: 'Мобильная версия', desktop: 'Версия для десктопа' },
     shoot: { image: 'Снять фото', video: 'Снять видео' },
-    upTo: (size) => `до ${size}`,
-    between: (min, max) => `от ${min} до ${max}`,
-    videoUpTo: (length) => `видео до ${length}`,
+    upTo: 'до {0}',
+    between: 'от {0} до {1}',
+    videoUpTo: 'видео до {0}',
     length: (minutes, seconds) => timeWords([minutes, 'мин'], [seconds, 'с']),
-    tooLong: (name, length, limit) =>
-      `«${name}»: видео длится ${length}, а можно не дольше ${limit}. Обрежьте его или выберите другое.`,
-    tooNarrow: (name, pixels, ratio) =>
-      `«${name}»: ${pixels} слишком узко, нужно не уже ${ratio}. Обрежьте файл по высоте или выберите другой.`,
-    tooWide: (name, pixels, ratio) =>
-      `«${name}»: ${pixels} слишком широко, нужно не шире ${ratio}. Обрежьте файл по ширине или выберите другой.`,
-    unreadable: (name) => `«${name}»: файл не читается. Сохраните его как JPEG или PNG и выберите снова.`,
+    tooLong: '«{0}»: видео длится {1}, а можно не дольше {2}. Обрежьте его или выберите другое.',
+    tooNarrow: '«{0}»: {1} слишком узко, нужно не уже {2}. Обрежьте файл по высоте или выберите другой.',
+    tooWide: '«{0}»: {1} слишком широко, нужно не шире {2}. Обрежьте файл по ширине или выберите другой.',
+    unreadable: '«{0}»: файл не читается. Сохраните его как JPEG или PNG и выберите снова.',
     unseen: 'Не удалось показать файл',
     unseenHint: 'Замените его или откройте по ссылке.',
     unseenFile: 'Этот браузер не может показать файл, но загрузить его можно.',
@@ -86,7 +82,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     checking: 'Проверяем файл…',
     queued: 'Ждёт очереди',
     unconfirmed: 'Возможно, загружено',
-    announceProgress: (percent) => `загрузка ${percent} ${plural(percent, percents)}`,
+    announceProgress: 'загрузка {0} {0|процент|процента|процентов}',
     announceDone: 'загружено',
     announceCancelled: 'загрузка отменена',
     announceRemoved: 'файл убран, его можно вернуть',
@@ -99,13 +95,13 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
       'Пока страница была скрыта, загрузка могла приостановиться: телефоны так берегут заряд. Держите её открытой до конца.',
     keys: 'Enter выбирает файл, Ctrl+V вставляет, Delete удаляет, R повторяет, стрелки ведут к другой версии.',
     failed: {
-      tooLarge: (name) => `«${name}»: для сервера файл слишком велик. Уменьшите его или выберите другой.`,
-      wrongType: (name) => `«${name}»: сервер не принимает этот формат. Выберите другой файл.`,
-      timeout: (name) => `«${name}»: сервер не ответил вовремя. Повторите попытку.`,
-      offline: (name) => `«${name}»: нет соединения. Проверьте его и повторите, файл сохранён здесь.`,
-      unconfirmed: (name) =>
-        `«${name}» отправлен целиком, но ответ не пришёл: возможно, он уже на сервере. Повторите или обновите страницу.`,
-      other: (name) => `«${name}» не удалось загрузить. Повторите попытку.`,
+      tooLarge: '«{0}»: для сервера файл слишком велик. Уменьшите его или выберите другой.',
+      wrongType: '«{0}»: сервер не принимает этот формат. Выберите другой файл.',
+      timeout: '«{0}»: сервер не ответил вовремя. Повторите попытку.',
+      offline: '«{0}»: нет соединения. Проверьте его и повторите, файл сохранён здесь.',
+      unconfirmed:
+        '«{0}» отправлен целиком, но ответ не пришёл: возможно, он уже на сервере. Повторите или обновите страницу.',
+      other: '«{0}» не удалось загрузить. Повторите попытку.',
     },
   },
   en: {
@@ -113,17 +109,14 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     side: { mobile: 'Mobile', desktop: 'Desktop' },
     version: { mobile: 'Mobile version', desktop: 'Desktop version' },
     shoot: { image: 'Take a photo', video: 'Record a video' },
-    upTo: (size) => `up to ${size}`,
-    between: (min, max) => `from ${min} to ${max}`,
-    videoUpTo: (length) => `video up to ${length}`,
+    upTo: 'up to {0}',
+    between: 'from {0} to {1}',
+    videoUpTo: 'video up to {0}',
     length: (minutes, seconds) => timeWords([minutes, 'min'], [seconds, 's']),
-    tooLong: (name, length, limit) =>
-      `“${name}”: the video lasts ${length}, the most is ${limit}. Trim it or choose another one.`,
-    tooNarrow: (name, pixels, ratio) =>
-      `“${name}”: ${pixels} is too narrow, at least ${ratio} is needed. Crop its height or choose another file.`,
-    tooWide: (name, pixels, ratio) =>
-      `“${name}”: ${pixels} is too wide, at most ${ratio} is needed. Crop its width or choose another file.`,
-    unreadable: (name) => `“${name}” cannot be read. Save it as JPEG or PNG and choose it again.`,
+    tooLong: '“{0}”: the video lasts {1}, the most is {2}. Trim it or choose another one.',
+    tooNarrow: '“{0}”: {1} is too narrow, at least {2} is needed. Crop its height or choose another file.',
+    tooWide: '“{0}”: {1} is too wide, at most {2} is needed. Crop its width or choose another file.',
+    unreadable: '“{0}” cannot be read. Save it as JPEG or PNG and choose it again.',
     unseen: 'This file cannot be shown',
     unseenHint: 'Replace it or open its link.',
     unseenFile: 'This browser cannot show the file, but it can be uploaded.',
@@ -136,7 +129,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     checking: 'Checking the file…',
     queued: 'Waiting its turn',
     unconfirmed: 'Perhaps uploaded',
-    announceProgress: (percent) => `${percent} percent uploaded`,
+    announceProgress: '{0} percent uploaded',
     announceDone: 'uploaded',
     announceCancelled: 'upload cancelled',
     announceRemoved: 'file removed, it can be brought back',
@@ -149,13 +142,12 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
       'The upload may have paused while the page was hidden: phones do that to save power. Keep it open until the end.',
     keys: 'Enter chooses a file, Ctrl+V pastes, Delete removes, R retries, arrows lead to the other version.',
     failed: {
-      tooLarge: (name) => `“${name}” is too large for the server. Make it smaller or choose another file.`,
-      wrongType: (name) => `“${name}”: the server does not take this format. Choose another file.`,
-      timeout: (name) => `“${name}”: the server did not answer in time. Try again.`,
-      offline: (name) => `“${name}”: no connection. Check it and retry, the file is kept here.`,
-      unconfirmed: (name) =>
-        `“${name}” was sent completely, yet no answer came: it may be on the server. Retry or reload the page.`,
-      other: (name) => `“${name}” could not be uploaded. Try again.`,
+      tooLarge: '“{0}” is too large for the server. Make it smaller or choose another file.',
+      wrongType: '“{0}”: the server does not take this format. Choose another file.',
+      timeout: '“{0}”: the server did not answer in time. Try again.',
+      offline: '“{0}”: no connection. Check it and retry, the file is kept here.',
+      unconfirmed: '“{0}” was sent completely, yet no answer came: it may be on the server. Retry or reload the page.',
+      other: '“{0}” could not be uploaded. Try again.',
     },
   },
   uz: {
@@ -163,17 +155,14 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     side: { mobile: 'Mobil', desktop: 'Kompyuter' },
     version: { mobile: 'Mobil versiya', desktop: 'Kompyuter versiyasi' },
     shoot: { image: 'Suratga olish', video: 'Video olish' },
-    upTo: (size) => `koʻpi bilan ${size}`,
-    between: (min, max) => `${min} dan ${max} gacha`,
-    videoUpTo: (length) => `video koʻpi bilan ${length}`,
+    upTo: 'koʻpi bilan {0}',
+    between: '{0} dan {1} gacha',
+    videoUpTo: 'video koʻpi bilan {0}',
     length: (minutes, seconds) => timeWords([minutes, 'daq'], [seconds, 's']),
-    tooLong: (name, length, limit) =>
-      `“${name}”: video ${length}, koʻpi bilan ${limit} boʻlishi mumkin. Qirqing yoki boshqasini tanlang.`,
-    tooNarrow: (name, pixels, ratio) =>
-      `“${name}”: ${pixels} juda tor, kamida ${ratio} kerak. Balandligini qirqing yoki boshqasini tanlang.`,
-    tooWide: (name, pixels, ratio) =>
-      `“${name}”: ${pixels} juda keng, koʻpi bilan ${ratio} kerak. Enini qirqing yoki boshqasini tanlang.`,
-    unreadable: (name) => `“${name}” oʻqilmayapti. JPEG yoki PNG qilib saqlang va qayta tanlang.`,
+    tooLong: '“{0}”: video {1}, koʻpi bilan {2} boʻlishi mumkin. Qirqing yoki boshqasini tanlang.',
+    tooNarrow: '“{0}”: {1} juda tor, kamida {2} kerak. Balandligini qirqing yoki boshqasini tanlang.',
+    tooWide: '“{0}”: {1} juda keng, koʻpi bilan {2} kerak. Enini qirqing yoki boshqasini tanlang.',
+    unreadable: '“{0}” oʻqilmayapti. JPEG yoki PNG qilib saqlang va qayta tanlang.',
     unseen: 'Faylni koʻrsatib boʻlmadi',
     unseenHint: 'Almashtiring yoki havola orqali oching.',
     unseenFile: 'Bu brauzer faylni koʻrsata olmaydi, lekin uni yuklash mumkin.',
@@ -186,7 +175,7 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
     checking: 'Fayl tekshirilmoqda…',
     queued: 'Navbat kutmoqda',
     unconfirmed: 'Ehtimol, yuklandi',
-    announceProgress: (percent) => `${percent} foiz yuklandi`,
+    announceProgress: '{0} foiz yuklandi',
     announceDone: 'yuklandi',
     announceCancelled: 'yuklash bekor qilindi',
     announceRemoved: 'fayl olib tashlandi, uni qaytarish mumkin',
@@ -202,16 +191,16 @@ export const mediaUploaderWords: Words<MediaUploaderLabels> = {
       'Sahifa yashirin boʻlganda yuklash toʻxtab qolgan boʻlishi mumkin: telefonlar quvvatni shunday tejaydi. Oxirigacha uni ochiq tuting.',
     keys: 'Enter fayl tanlaydi, Ctrl+V qoʻyadi, Delete oʻchiradi, R takrorlaydi, strelkalar boshqa versiyaga oʻtkazadi.',
     failed: {
-      tooLarge: (name) => `“${name}” server uchun juda katta. Kichraytiring yoki boshqasini tanlang.`,
-      wrongType: (name) => `“${name}”: server bu formatni qabul qilmaydi. Boshqa faylni tanlang.`,
-      timeout: (name) => `“${name}”: server vaqtida javob bermadi. Qayta urinib koʻring.`,
-      offline: (name) => `“${name}”: aloqa yoʻq. Tekshirib, takrorlang, fayl shu yerda saqlanadi.`,
-      unconfirmed: (name) =>
-        `“${name}” toʻliq yuborildi, lekin javob kelmadi: u serverda boʻlishi mumkin. Takrorlang yoki sahifani yangilang.`,
-      other: (name) => `“${name}” yuklanmadi. Qayta urinib koʻring.`,
+      tooLarge: '“{0}” server uchun juda katta. Kichraytiring yoki boshqasini tanlang.',
+      wrongType: '“{0}”: server bu formatni qabul qilmaydi. Boshqa faylni tanlang.',
+      timeout: '“{0}”: server vaqtida javob bermadi. Qayta urinib koʻring.',
+      offline: '“{0}”: aloqa yoʻq. Tekshirib, takrorlang, fayl shu yerda saqlanadi.',
+      unconfirmed:
+        '“{0}” toʻliq yuborildi, lekin javob kelmadi: u serverda boʻlishi mumkin. Takrorlang yoki sahifani yangilang.',
+      other: '“{0}” yuklanmadi. Qayta urinib koʻring.',
     },
   },
-}
+})
 
 function timeWords(...parts: [amount: number, unit: string][]): string {
   const shown = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}\u00a0${unit}`)

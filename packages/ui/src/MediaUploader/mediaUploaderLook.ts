@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { fileOverLook } from '../files/filePlace'
+import { coveringControl, fileOverLook } from '../files/filePlace'
 import { iconButtonLook } from '../IconButton/iconButtonLook'
 import { focusRing, media, truncate, visuallyHidden } from '../theme/mixins'
 import { pictureLook } from './mediaPreviewLook'
@@ -132,16 +132,9 @@ export const SlotBody = styled.div`
     ${visuallyHidden}
   }
 
-  /* In an empty place the browser's own control lies over everything, unseen: a press anywhere opens its picker. */
   [data-empty] > & > input {
-    inset: 0;
-    z-index: 1;
-    width: 100%;
-    height: 100%;
-    margin: 0;
+    ${coveringControl}
     clip-path: none;
-    opacity: 0;
-    cursor: pointer;
   }
 
   > input:disabled {

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { asContent } from '../files/asContent'
-import { fittingWords } from '../files/fileRules'
-import { fittingPicture } from '../files/fittingPicture'
+import { checkedFile } from '../files/checkedFile'
 import { kindOf, type MediaItem } from '../files/mediaItem'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { measureMedia } from './measureMedia'
-import { anyMedia, refusalByFile, refusalByMeasures } from './mediaRules'
+import { anyMedia, refusalByMeasures } from './mediaRules'
 import type { MediaLimits, MediaSide, MediaStatus, MediaUploadOptions } from './mediaTypes'
 import type { MediaUploaderLabels } from './mediaUploaderLabels'
 
@@ -59,10 +57,10 @@ export function useMediaTaking(options: MediaTakingOptions) {
     const signal = begin(side)
     setRun(side, { file: picked, status: { state: 'checking' } })
 
-    const chosen = await asContent(picked)
-    const file = await fittingPicture(chosen, limits.accept ?? anyMedia, limits.maxBytes)
+    const { accept = anyMedia, maxBytes } = limits
+    const { file, ...checked } = await checkedFile(picked, { accept, maxBytes, makesFit: true, words: labels })
     const reason =
-      refusalByFile(file, limits, labels) ??
+      checked.refusal ??
       (await measureMedia(file, signal).then(
         (measures) => refusalByMeasures(file, measures, limits, labels),
         () => labels.unreadable(file.name),
@@ -71,7 +69,7 @@ export function useMediaTaking(options: MediaTakingOptions) {
     refuse(side, reason)
     if (reason) return setRun(side, former)
 
-    note(side, fittingWords(chosen, file, labels))
+    note(side, checked.note)
     if (latest.current.upload) return send(side, file)
     setRun(side, undefined)
     latest.current.onTaken(side, { kind: kindOf(file), file })

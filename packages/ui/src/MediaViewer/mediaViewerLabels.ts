@@ -1,4 +1,4 @@
-import type { Words } from '../UiProvider/useLabels'
+import { wordsFrom } from '../UiProvider/wordsFrom'
 
 export interface MediaViewerLabels {
   previous: string
@@ -17,14 +17,14 @@ export interface MediaViewerLabels {
   nothing: string
 }
 
-export const mediaViewerWords: Words<MediaViewerLabels> = {
+export const mediaViewerWords = wordsFrom<MediaViewerLabels>({
   ru: {
     previous: 'Предыдущее медиа',
     next: 'Следующее медиа',
     carousel: 'карусель',
     image: 'Изображение',
     video: 'Видео',
-    position: (kind, place, count) => `${kind}, ${place} из ${count}`,
+    position: '{0}, {1} из {2}',
     play: 'Воспроизвести видео',
     broken: 'Не удалось показать файл',
     open: 'Открыть по ссылке',
@@ -36,7 +36,7 @@ export const mediaViewerWords: Words<MediaViewerLabels> = {
     carousel: 'carousel',
     image: 'Image',
     video: 'Video',
-    position: (kind, place, count) => `${kind}, ${place} of ${count}`,
+    position: '{0}, {1} of {2}',
     play: 'Play the video',
     broken: 'This file cannot be shown',
     open: 'Open its link',
@@ -48,10 +48,10 @@ export const mediaViewerWords: Words<MediaViewerLabels> = {
     carousel: 'karusel',
     image: 'Rasm',
     video: 'Video',
-    position: (kind, place, count) => `${kind}, ${count} tadan ${place}-si`,
+    position: '{0}, {2} tadan {1}-si',
     play: 'Videoni ijro etish',
     broken: 'Faylni koʻrsatib boʻlmadi',
     open: 'Havola orqali ochish',
     nothing: 'Mediafayllar yoʻq',
   },
-}
+})

@@ -1,5 +1,4 @@
-import { formatCount } from '../format/format'
-import type { Words } from '../UiProvider/useLabels'
+import { wordsFrom } from '../UiProvider/wordsFrom'
 
 /** Every text of RecordCard. */
 export interface RecordCardLabels {
@@ -36,7 +35,7 @@ export interface RecordCardLabels {
   takeOver: string
 }
 
-export const recordCardWords: Words<RecordCardLabels> = {
+export const recordCardWords = wordsFrom<RecordCardLabels>({
   ru: {
     edit: 'Изменить',
     remove: 'Удалить',
@@ -46,8 +45,8 @@ export const recordCardWords: Words<RecordCardLabels> = {
     saving: 'Сохраняем…',
     cancel: 'Отмена',
     editing: 'Редактирование',
-    unsaved: (fields) => `Не сохранено: ${formatCount(fields, ['поле', 'поля', 'полей'])}`,
-    fixErrors: (count) => `Исправьте ${formatCount(count, ['ошибку', 'ошибки', 'ошибок'])}, чтобы сохранить`,
+    unsaved: 'Не сохранено: {0} {0|поле|поля|полей}',
+    fixErrors: 'Исправьте {0} {0|ошибку|ошибки|ошибок}, чтобы сохранить',
     saved: 'Сохранено',
     notSaved: 'Не удалось сохранить. Введённое осталось в форме, повторите попытку.',
     notDeleted: 'Не удалось удалить. Повторите попытку.',
@@ -60,7 +59,7 @@ export const recordCardWords: Words<RecordCardLabels> = {
     discard: 'Отменить изменения',
     keepEditing: 'Вернуться к форме',
     retry: 'Повторить',
-    newer: (fields) => `Пока вы редактировали, кто-то сохранил другое: ${fields}. Что оставить?`,
+    newer: 'Пока вы редактировали, кто-то сохранил другое: {0}. Что оставить?',
     newerElsewhere: 'Пока вы редактировали, кто-то изменил другие поля. Ваши изменения останутся.',
     mine: 'Моё',
     theirs: 'Сохранённое',
@@ -76,8 +75,8 @@ export const recordCardWords: Words<RecordCardLabels> = {
     saving: 'Saving…',
     cancel: 'Cancel',
     editing: 'Editing',
-    unsaved: (fields) => `Not saved: ${fields === 1 ? '1 field' : `${fields} fields`}`,
-    fixErrors: (count) => `Correct ${count === 1 ? '1 error' : `${count} errors`} to save`,
+    unsaved: 'Not saved: {0} {0|field|fields}',
+    fixErrors: 'Correct {0} {0|error|errors} to save',
     saved: 'Saved',
     notSaved: 'It could not be saved. What you typed is still here, try again.',
     notDeleted: 'It could not be deleted. Try again.',
@@ -90,7 +89,7 @@ export const recordCardWords: Words<RecordCardLabels> = {
     discard: 'Discard the changes',
     keepEditing: 'Back to the form',
     retry: 'Retry',
-    newer: (fields) => `While you were editing, somebody saved other values: ${fields}. Which one should stay?`,
+    newer: 'While you were editing, somebody saved other values: {0}. Which one should stay?',
     newerElsewhere: 'While you were editing, somebody changed other fields. Your changes will stay.',
     mine: 'Mine',
     theirs: 'Saved',
@@ -106,8 +105,8 @@ export const recordCardWords: Words<RecordCardLabels> = {
     saving: 'Saqlanmoqda…',
     cancel: 'Bekor qilish',
     editing: 'Tahrirlanmoqda',
-    unsaved: (fields) => `Saqlanmagan: ${fields} ta maydon`,
-    fixErrors: (count) => `Saqlash uchun ${count} ta xatoni tuzating`,
+    unsaved: 'Saqlanmagan: {0} ta maydon',
+    fixErrors: 'Saqlash uchun {0} ta xatoni tuzating',
     saved: 'Saqlandi',
     notSaved: 'Saqlab boʻlmadi. Kiritganlaringiz shu yerda qoldi, qayta urinib koʻring.',
     notDeleted: 'Oʻchirib boʻlmadi. Qayta urinib koʻring.',
@@ -120,11 +119,11 @@ export const recordCardWords: Words<RecordCardLabels> = {
     discard: 'Oʻzgarishlarni bekor qilish',
     keepEditing: 'Formaga qaytish',
     retry: 'Takrorlash',
-    newer: (fields) => `Siz tahrirlayotganda kimdir boshqa qiymatlarni saqladi: ${fields}. Qaysi biri qolsin?`,
+    newer: 'Siz tahrirlayotganda kimdir boshqa qiymatlarni saqladi: {0}. Qaysi biri qolsin?',
     newerElsewhere: 'Siz tahrirlayotganda kimdir boshqa maydonlarni oʻzgartirdi. Oʻzgarishlaringiz saqlanib qoladi.',
     mine: 'Meniki',
     theirs: 'Saqlangani',
     settle: 'Tanlovni qoʻllash',
     takeOver: 'Yangilash',
   },
-}
+})

@@ -1,5 +1,4 @@
-import { formatNumber } from '../format/format'
-import type { Words } from '../UiProvider/useLabels'
+import { wordsFrom } from '../UiProvider/wordsFrom'
 
 /** The words of a RichTextEditor. */
 export interface RichTextLabels {
@@ -37,10 +36,7 @@ export interface RichTextLabels {
   doesNotFit: string
 }
 
-const inEnglish = (count: number) => formatNumber(count, 'en')
-const inUzbek = (count: number) => formatNumber(count, 'uz')
-
-export const richTextWords: Words<RichTextLabels> = {
+export const richTextWords = wordsFrom<RichTextLabels>({
   ru: {
     toolbar: 'Оформление',
     bold: 'Жирный',
@@ -65,11 +61,9 @@ export const richTextWords: Words<RichTextLabels> = {
     linkSave: 'Готово',
     linkRemove: 'Убрать ссылку',
     cancel: 'Отмена',
-    pasteQuestion: (length, limit) =>
-      `Не помещается: получится ${formatNumber(length)} из ${formatNumber(limit)}. Вставить без оформления?`,
+    pasteQuestion: 'Не помещается: получится {0} из {1}. Вставить без оформления?',
     pastePlain: 'Вставить без оформления',
-    pasteRefused: (length, limit) =>
-      `Не помещается даже без оформления: получится ${formatNumber(length)} из ${formatNumber(limit)}. Вставьте часть текста.`,
+    pasteRefused: 'Не помещается даже без оформления: получится {0} из {1}. Вставьте часть текста.',
     understood: 'Понятно',
     doesNotFit: 'Не помещается',
   },
@@ -97,11 +91,9 @@ export const richTextWords: Words<RichTextLabels> = {
     linkSave: 'Done',
     linkRemove: 'Remove the link',
     cancel: 'Cancel',
-    pasteQuestion: (length, limit) =>
-      `It does not fit: ${inEnglish(length)} of ${inEnglish(limit)}. Paste without formatting?`,
+    pasteQuestion: 'It does not fit: {0} of {1}. Paste without formatting?',
     pastePlain: 'Paste without formatting',
-    pasteRefused: (length, limit) =>
-      `It does not fit even without formatting: ${inEnglish(length)} of ${inEnglish(limit)}. Paste a part of it.`,
+    pasteRefused: 'It does not fit even without formatting: {0} of {1}. Paste a part of it.',
     understood: 'Got it',
     doesNotFit: 'Does not fit',
   },
@@ -129,11 +121,10 @@ export const richTextWords: Words<RichTextLabels> = {
     linkSave: 'Tayyor',
     linkRemove: 'Havolani olib tashlash',
     cancel: 'Bekor qilish',
-    pasteQuestion: (length, limit) => `Sigʻmaydi: ${inUzbek(limit)} dan ${inUzbek(length)}. Bezaksiz qoʻyilsinmi?`,
+    pasteQuestion: 'Sigʻmaydi: {1} dan {0}. Bezaksiz qoʻyilsinmi?',
     pastePlain: 'Bezaksiz qoʻyish',
-    pasteRefused: (length, limit) =>
-      `Bezaksiz ham sigʻmaydi: ${inUzbek(limit)} dan ${inUzbek(length)}. Matnning bir qismini qoʻying.`,
+    pasteRefused: 'Bezaksiz ham sigʻmaydi: {1} dan {0}. Matnning bir qismini qoʻying.',
     understood: 'Tushunarli',
     doesNotFit: 'Sigʻmaydi',
   },
-}
+})

@@ -1,5 +1,5 @@
 import { formatNumber, plural } from '../format/format'
-import type { Words } from '../UiProvider/useLabels'
+import { wordsFrom } from '../UiProvider/wordsFrom'
 import type { ListChanges } from './listChanges'
 
 /** Every text of SortableList. Positions count from 1; names come from `getLabel`. */
@@ -47,143 +47,137 @@ export interface SortableLabels {
 const inEnglish = (count: number) => formatNumber(count, 'en')
 const inUzbek = (count: number) => formatNumber(count, 'uz')
 
-export const sortableWords: Words<SortableLabels> = {
+export const sortableWords = wordsFrom<SortableLabels>({
   ru: {
-    handle: (name, position, count) => `Переместить «${name}», ${position} из ${count}`,
+    handle: 'Переместить «{0}», {1} из {2}',
     instructions:
       'Пробел поднимает, стрелки двигают, Home и End ведут к краям, пробел опускает, Esc отменяет. ' +
       'Alt со стрелкой двигает сразу.',
-    lifted: (name, position, count) => `Поднято: «${name}», ${position} из ${count}`,
-    moved: (name, position, count) => `«${name}», ${position} из ${count}`,
-    outside: (name) => `«${name}» вне списка`,
-    dropped: (name, position, count) => `Опущено: «${name}», ${position} из ${count}`,
-    cancelled: (name, position, count) => `Перемещение отменено: «${name}», ${position} из ${count}`,
+    lifted: 'Поднято: «{0}», {1} из {2}',
+    moved: '«{0}», {1} из {2}',
+    outside: '«{0}» вне списка',
+    dropped: 'Опущено: «{0}», {1} из {2}',
+    cancelled: 'Перемещение отменено: «{0}», {1} из {2}',
     loading: 'Загрузка…',
-    saving: (count) => `Сохраняем порядок, мест: ${formatNumber(count)}…`,
+    saving: 'Сохраняем порядок, мест: {0}…',
     saved: 'Порядок сохранён',
     failed: 'Не удалось сохранить порядок, вернули прежний. Повторите попытку.',
     partlySaved: (names, count) =>
       `Порядок сохранён не весь, мест: ${count - names.length} из ${count}. Не удалось: ${someNames(names, '«', '»')}.`,
-    retry: (count) => `Повторить ${count}`,
+    retry: 'Повторить {0}',
     unsaved: 'Место не сохранено',
-    rolledBack: (name, position, count) => `Не удалось сохранить порядок: «${name}» снова ${position} из ${count}`,
+    rolledBack: 'Не удалось сохранить порядок: «{0}» снова {1} из {2}',
     changedElsewhere: ({ added, removed, isReordered }) =>
       sentence('Список тем временем изменили', 'Применить ваш порядок?', [
         added && `${plural(added, ['добавлен', 'добавлены', 'добавлено'])} ${formatNumber(added)}`,
         removed && `${plural(removed, ['убран', 'убраны', 'убрано'])} ${formatNumber(removed)}`,
         isReordered && 'порядок обновлён',
       ]),
-    notAllLoaded: (loaded, total) =>
-      `Порядок можно менять, когда загружен весь список: сейчас ${formatNumber(loaded)} из ${formatNumber(total)}.`,
+    notAllLoaded: 'Порядок можно менять, когда загружен весь список: сейчас {0} из {1}.',
     applyMine: 'Применить мой порядок',
     leaveTheirs: 'Оставить новый',
-    slotCount: (count, max) => `${count} из ${max}`,
-    slotRule: (min, max) => `Здесь может быть от ${min} до ${max}.`,
-    slotsFull: (max) => `Добавить больше нельзя: мест ${max}.`,
-    slotsFew: (min) => `Удалять можно, пока их больше ${min}.`,
-    menu: (name) => `Порядок: «${name}»`,
+    slotCount: '{0} из {1}',
+    slotRule: 'Здесь может быть от {0} до {1}.',
+    slotsFull: 'Добавить больше нельзя: мест {0}.',
+    slotsFew: 'Удалять можно, пока их больше {0}.',
+    menu: 'Порядок: «{0}»',
     back: { list: 'Переместить выше', grid: 'Переместить назад' },
     forward: { list: 'Переместить ниже', grid: 'Переместить вперёд' },
     moveTo: 'Переместить на…',
-    moveToTitle: (name) => `Переместить «${name}»`,
-    moveToField: (count) => `Новое место, от 1 до ${count}`,
-    moveToError: (count) => `Введите число от 1 до ${count}`,
+    moveToTitle: 'Переместить «{0}»',
+    moveToField: 'Новое место, от 1 до {0}',
+    moveToError: 'Введите число от 1 до {0}',
     moveToConfirm: 'Переместить',
     cancel: 'Отмена',
     hint: { move: 'переместить', drop: 'опустить', cancel: 'отменить', space: 'Пробел' },
   },
   en: {
-    handle: (name, position, count) => `Move “${name}”, ${inEnglish(position)} of ${inEnglish(count)}`,
+    handle: 'Move “{0}”, {1} of {2}',
     instructions:
       'Space lifts, arrows move, Home and End lead to the ends, Space drops, Esc cancels. ' +
       'Alt with an arrow moves at once.',
-    lifted: (name, position, count) => `Lifted: “${name}”, ${inEnglish(position)} of ${inEnglish(count)}`,
-    moved: (name, position, count) => `“${name}”, ${inEnglish(position)} of ${inEnglish(count)}`,
-    outside: (name) => `“${name}” is outside the list`,
-    dropped: (name, position, count) => `Dropped: “${name}”, ${inEnglish(position)} of ${inEnglish(count)}`,
-    cancelled: (name, position, count) => `Move cancelled: “${name}”, ${inEnglish(position)} of ${inEnglish(count)}`,
+    lifted: 'Lifted: “{0}”, {1} of {2}',
+    moved: '“{0}”, {1} of {2}',
+    outside: '“{0}” is outside the list',
+    dropped: 'Dropped: “{0}”, {1} of {2}',
+    cancelled: 'Move cancelled: “{0}”, {1} of {2}',
     loading: 'Loading…',
-    saving: (count) => `Saving the order, places: ${inEnglish(count)}…`,
+    saving: 'Saving the order, places: {0}…',
     saved: 'Order saved',
     failed: 'The order could not be saved, the former one is back. Try again.',
     partlySaved: (names, count) =>
       `Not all of the order was saved, places: ${count - names.length} of ${inEnglish(count)}. Failed: ${someNames(names, '“', '”')}.`,
-    retry: (count) => `Retry ${inEnglish(count)}`,
+    retry: 'Retry {0}',
     unsaved: 'Place not saved',
-    rolledBack: (name, position, count) =>
-      `The order could not be saved: “${name}” is ${inEnglish(position)} of ${inEnglish(count)} again`,
+    rolledBack: 'The order could not be saved: “{0}” is {1} of {2} again',
     changedElsewhere: ({ added, removed, isReordered }) =>
       sentence('The list was changed meanwhile', 'Apply your order?', [
         added && `${inEnglish(added)} added`,
         removed && `${inEnglish(removed)} removed`,
         isReordered && 'order updated',
       ]),
-    notAllLoaded: (loaded, total) =>
-      `The order can be changed once the whole list is loaded: now ${inEnglish(loaded)} of ${inEnglish(total)}.`,
+    notAllLoaded: 'The order can be changed once the whole list is loaded: now {0} of {1}.',
     applyMine: 'Apply my order',
     leaveTheirs: 'Keep the new one',
-    slotCount: (count, max) => `${inEnglish(count)} of ${inEnglish(max)}`,
-    slotRule: (min, max) => `There may be ${inEnglish(min)} to ${inEnglish(max)} here.`,
-    slotsFull: (max) => `No more can be added: ${inEnglish(max)} ${max === 1 ? 'place' : 'places'}.`,
-    slotsFew: (min) => `They can be deleted while there are more than ${inEnglish(min)}.`,
-    menu: (name) => `Order: “${name}”`,
+    slotCount: '{0} of {1}',
+    slotRule: 'There may be {0} to {1} here.',
+    slotsFull: 'No more can be added: {0} {0|place|places}.',
+    slotsFew: 'They can be deleted while there are more than {0}.',
+    menu: 'Order: “{0}”',
     back: { list: 'Move up', grid: 'Move back' },
     forward: { list: 'Move down', grid: 'Move forward' },
     moveTo: 'Move to…',
-    moveToTitle: (name) => `Move “${name}”`,
-    moveToField: (count) => `New place, from 1 to ${inEnglish(count)}`,
-    moveToError: (count) => `Enter a number from 1 to ${inEnglish(count)}`,
+    moveToTitle: 'Move “{0}”',
+    moveToField: 'New place, from 1 to {0}',
+    moveToError: 'Enter a number from 1 to {0}',
     moveToConfirm: 'Move',
     cancel: 'Cancel',
     hint: { move: 'move', drop: 'drop', cancel: 'cancel', space: 'Space' },
   },
   uz: {
-    handle: (name, position, count) => `“${name}”ni koʻchirish, ${inUzbek(count)} tadan ${inUzbek(position)}-si`,
+    handle: '“{0}”ni koʻchirish, {2} tadan {1}-si',
     instructions:
       'Probel koʻtaradi, strelkalar siljitadi, Home va End chetlarga olib boradi, probel tushiradi, Esc bekor qiladi. ' +
       'Alt strelka bilan darhol siljitadi.',
-    lifted: (name, position, count) => `Koʻtarildi: “${name}”, ${inUzbek(count)} tadan ${inUzbek(position)}-si`,
-    moved: (name, position, count) => `“${name}”, ${inUzbek(count)} tadan ${inUzbek(position)}-si`,
-    outside: (name) => `“${name}” roʻyxatdan tashqarida`,
-    dropped: (name, position, count) => `Tushirildi: “${name}”, ${inUzbek(count)} tadan ${inUzbek(position)}-si`,
-    cancelled: (name, position, count) =>
-      `Koʻchirish bekor qilindi: “${name}”, ${inUzbek(count)} tadan ${inUzbek(position)}-si`,
+    lifted: 'Koʻtarildi: “{0}”, {2} tadan {1}-si',
+    moved: '“{0}”, {2} tadan {1}-si',
+    outside: '“{0}” roʻyxatdan tashqarida',
+    dropped: 'Tushirildi: “{0}”, {2} tadan {1}-si',
+    cancelled: 'Koʻchirish bekor qilindi: “{0}”, {2} tadan {1}-si',
     loading: 'Yuklanmoqda…',
-    saving: (count) => `Tartib saqlanmoqda, oʻrinlar: ${inUzbek(count)}…`,
+    saving: 'Tartib saqlanmoqda, oʻrinlar: {0}…',
     saved: 'Tartib saqlandi',
     failed: 'Tartibni saqlab boʻlmadi, avvalgisi qaytarildi. Qayta urinib koʻring.',
     partlySaved: (names, count) =>
       `Tartib toʻliq saqlanmadi, oʻrinlar: ${inUzbek(count)} tadan ${count - names.length} tasi. Saqlanmadi: ${someNames(names, '“', '”')}.`,
-    retry: (count) => `${inUzbek(count)} tasini takrorlash`,
+    retry: '{0} tasini takrorlash',
     unsaved: 'Oʻrni saqlanmadi',
-    rolledBack: (name, position, count) =>
-      `Tartibni saqlab boʻlmadi: “${name}” yana ${inUzbek(count)} tadan ${inUzbek(position)}-si`,
+    rolledBack: 'Tartibni saqlab boʻlmadi: “{0}” yana {2} tadan {1}-si',
     changedElsewhere: ({ added, removed, isReordered }) =>
       sentence('Roʻyxat shu orada oʻzgartirildi', 'Tartibingiz qoʻllansinmi?', [
         added && `${inUzbek(added)} ta qoʻshildi`,
         removed && `${inUzbek(removed)} ta olib tashlandi`,
         isReordered && 'tartib yangilandi',
       ]),
-    notAllLoaded: (loaded, total) =>
-      `Roʻyxat toʻliq yuklangach tartibni oʻzgartirish mumkin: hozir ${inUzbek(total)} tadan ${inUzbek(loaded)} tasi.`,
+    notAllLoaded: 'Roʻyxat toʻliq yuklangach tartibni oʻzgartirish mumkin: hozir {1} tadan {0} tasi.',
     applyMine: 'Mening tartibimni qoʻllash',
     leaveTheirs: 'Yangisini qoldirish',
-    slotCount: (count, max) => `${inUzbek(max)} tadan ${inUzbek(count)}`,
-    slotRule: (min, max) => `Bu yerda ${inUzbek(min)} tadan ${inUzbek(max)} tagacha boʻlishi mumkin.`,
-    slotsFull: (max) => `Boshqa qoʻshib boʻlmaydi: ${inUzbek(max)} ta oʻrin bor.`,
-    slotsFew: (min) => `Soni ${inUzbek(min)} tadan koʻp boʻlganda oʻchirish mumkin.`,
-    menu: (name) => `Tartib: “${name}”`,
+    slotCount: '{1} tadan {0}',
+    slotRule: 'Bu yerda {0} tadan {1} tagacha boʻlishi mumkin.',
+    slotsFull: 'Boshqa qoʻshib boʻlmaydi: {0} ta oʻrin bor.',
+    slotsFew: 'Soni {0} tadan koʻp boʻlganda oʻchirish mumkin.',
+    menu: 'Tartib: “{0}”',
     back: { list: 'Yuqoriga siljitish', grid: 'Orqaga siljitish' },
     forward: { list: 'Pastga siljitish', grid: 'Oldinga siljitish' },
     moveTo: 'Boshqa oʻringa…',
-    moveToTitle: (name) => `“${name}”ni koʻchirish`,
-    moveToField: (count) => `Yangi oʻrin, 1 dan ${inUzbek(count)} gacha`,
-    moveToError: (count) => `1 dan ${inUzbek(count)} gacha son kiriting`,
+    moveToTitle: '“{0}”ni koʻchirish',
+    moveToField: 'Yangi oʻrin, 1 dan {0} gacha',
+    moveToError: '1 dan {0} gacha son kiriting',
     moveToConfirm: 'Koʻchirish',
     cancel: 'Bekor qilish',
     hint: { move: 'siljitish', drop: 'tushirish', cancel: 'bekor qilish', space: 'Probel' },
   },
-}
+})
 
 /** The first three, quoted. */
 function someNames(names: string[], open: string, close: string): string {

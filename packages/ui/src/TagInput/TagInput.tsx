@@ -9,27 +9,28 @@ import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { useDocumentEvents } from '../react/useDocumentEvents'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import { useLabels, type Words } from '../UiProvider/useLabels'
+import { useLabels } from '../UiProvider/useLabels'
+import { wordsFrom } from '../UiProvider/wordsFrom'
 import type { TagInputLabels, TagInputProps } from './SuggestingTagInput'
 import { tagBoxLook, tagRowLook } from './tagInputLook'
 import { addTags } from './tagText'
 
 export type { TagInputProps, TagSuggestion } from './SuggestingTagInput'
 
-const words: Words<TagInputLabels> = {
+const words = wordsFrom<TagInputLabels>({
   ru: {
-    remove: (tag) => `Убрать «${tag}»`,
+    remove: 'Убрать «{0}»',
     failed: 'Подсказки не загрузились, метку можно ввести вручную.',
   },
   en: {
-    remove: (tag) => `Remove “${tag}”`,
+    remove: 'Remove “{0}”',
     failed: 'Suggestions did not load; the tag can be typed.',
   },
   uz: {
-    remove: (tag) => `“${tag}”ni olib tashlash`,
+    remove: '“{0}”ni olib tashlash',
     failed: 'Takliflar yuklanmadi, belgini oʻzingiz yozishingiz mumkin.',
   },
-}
+})
 
 const suggesting = defer(() => import('./SuggestingTagInput').then((module) => module.SuggestingTagInput))
 

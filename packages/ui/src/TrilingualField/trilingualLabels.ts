@@ -1,6 +1,6 @@
-import { formatCount, type Language } from '../format/format'
+import type { Language } from '../format/format'
 import { languageNames } from '../LanguageMarks/languageNames'
-import type { Words } from '../UiProvider/useLabels'
+import { wordsFrom } from '../UiProvider/wordsFrom'
 
 /** The words of a TrilingualField. */
 export interface TrilingualLabels {
@@ -52,7 +52,7 @@ export interface TrilingualLabels {
   takeTheirs: string
 }
 
-export const trilingualWords: Words<TrilingualLabels> = {
+export const trilingualWords = wordsFrom<TrilingualLabels>({
   ru: {
     names: languageNames,
     shortNames: { ru: 'RU', en: 'EN', uz: 'UZ' },
@@ -67,23 +67,23 @@ export const trilingualWords: Words<TrilingualLabels> = {
     clash: 'расхождение',
     updated: 'изменено другим',
     required: 'обязательно',
-    copiedHint: (from) => `Скопировано ${from}, переведите`,
-    staleHint: (name) => `${name} изменился после этого перевода, проверьте его`,
+    copiedHint: 'Скопировано {0}, переведите',
+    staleHint: '{0} изменился после этого перевода, проверьте его',
     draftHint: 'Машинный перевод, проверьте его',
-    count: (filled) => `${filled} из 3`,
+    count: '{0} из 3',
     copy: 'Скопировать из другого языка',
-    copyFrom: (from) => `Скопировать ${from}`,
-    replaceQuestion: (name, from) => `${name}: заменить текст копией ${from}?`,
+    copyFrom: 'Скопировать {0}',
+    replaceQuestion: '{0}: заменить текст копией {1}?',
     replace: 'Заменить',
     keep: 'Оставить',
     showSideBySide: 'Показать языки рядом',
     showTabs: 'Показать языки вкладками',
-    edit: (name) => `${name}: изменить`,
+    edit: '{0}: изменить',
     loading: 'Тексты загружаются',
-    clashesHint: (names) => `${names}: пока вы писали, кто-то сохранил другое. Решите, что останется.`,
-    updatedHint: (names) => `${names}: кто-то сохранил новый текст, вы его не меняли.`,
+    clashesHint: '{0}: пока вы писали, кто-то сохранил другое. Решите, что останется.',
+    updatedHint: '{0}: кто-то сохранил новый текст, вы его не меняли.',
     takeUpdated: 'Взять новое',
-    clashCount: (clashes) => formatCount(clashes, ['расхождение', 'расхождения', 'расхождений']),
+    clashCount: '{0} {0|расхождение|расхождения|расхождений}',
     theirs: 'Сохранено другим',
     keepMine: 'Оставить моё',
     takeTheirs: 'Взять это',
@@ -102,23 +102,23 @@ export const trilingualWords: Words<TrilingualLabels> = {
     clash: 'conflict',
     updated: 'changed by somebody',
     required: 'required',
-    copiedHint: (from) => `Copied ${from}, to be translated`,
-    staleHint: (name) => `${name} has changed since this was translated, look it over`,
+    copiedHint: 'Copied {0}, to be translated',
+    staleHint: '{0} has changed since this was translated, look it over',
     draftHint: 'Translated by a machine, look it over',
-    count: (filled) => `${filled} of 3`,
+    count: '{0} of 3',
     copy: 'Copy from another language',
-    copyFrom: (from) => `Copy ${from}`,
-    replaceQuestion: (name, from) => `${name}: replace the text with a copy ${from}?`,
+    copyFrom: 'Copy {0}',
+    replaceQuestion: '{0}: replace the text with a copy {1}?',
     replace: 'Replace',
     keep: 'Keep',
     showSideBySide: 'Show the languages side by side',
     showTabs: 'Show the languages as tabs',
-    edit: (name) => `${name}: edit`,
+    edit: '{0}: edit',
     loading: 'The texts are loading',
-    clashesHint: (names) => `${names}: while you were writing, somebody saved another text. Choose which one stays.`,
-    updatedHint: (names) => `${names}: somebody saved a new text, you have not changed it.`,
+    clashesHint: '{0}: while you were writing, somebody saved another text. Choose which one stays.',
+    updatedHint: '{0}: somebody saved a new text, you have not changed it.',
     takeUpdated: 'Take the new text',
-    clashCount: (clashes) => (clashes === 1 ? '1 conflict' : `${clashes} conflicts`),
+    clashCount: '{0} {0|conflict|conflicts}',
     theirs: 'Saved by somebody',
     keepMine: 'Keep mine',
     takeTheirs: 'Take this',
@@ -138,26 +138,26 @@ export const trilingualWords: Words<TrilingualLabels> = {
     updated: 'boshqa kishi oʻzgartirgan',
     required: 'majburiy',
     copiedHint: (from) => `${capital(from)} nusxalangan, tarjima qiling`,
-    staleHint: (name) => `${name} bu tarjimadan keyin oʻzgargan, tekshirib koʻring`,
+    staleHint: '{0} bu tarjimadan keyin oʻzgargan, tekshirib koʻring',
     draftHint: 'Mashina tarjimasi, tekshirib koʻring',
-    count: (filled) => `${filled} / 3`,
+    count: '{0} / 3',
     copy: 'Boshqa tildan nusxalash',
     copyFrom: (from) => `${capital(from)} nusxalash`,
-    replaceQuestion: (name, from) => `${name}: matn ${from} olingan nusxa bilan almashtirilsinmi?`,
+    replaceQuestion: '{0}: matn {1} olingan nusxa bilan almashtirilsinmi?',
     replace: 'Almashtirish',
     keep: 'Qoldirish',
     showSideBySide: 'Tillarni yonma-yon koʻrsatish',
     showTabs: 'Tillarni varaqlarda koʻrsatish',
-    edit: (name) => `${name}: tahrirlash`,
+    edit: '{0}: tahrirlash',
     loading: 'Matnlar yuklanmoqda',
-    clashesHint: (names) => `${names}: siz yozayotganda kimdir boshqa matnni saqladi. Qaysi biri qolsin?`,
-    updatedHint: (names) => `${names}: kimdir yangi matnni saqladi, siz uni oʻzgartirmagansiz.`,
+    clashesHint: '{0}: siz yozayotganda kimdir boshqa matnni saqladi. Qaysi biri qolsin?',
+    updatedHint: '{0}: kimdir yangi matnni saqladi, siz uni oʻzgartirmagansiz.',
     takeUpdated: 'Yangisini olish',
-    clashCount: (clashes) => `${clashes} ta tafovut`,
+    clashCount: '{0} ta tafovut',
     theirs: 'Boshqa kishi saqlagani',
     keepMine: 'Menikini qoldirish',
     takeTheirs: 'Shuni olish',
   },
-}
+})
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

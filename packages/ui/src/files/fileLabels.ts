@@ -1,5 +1,5 @@
 import type { Language } from '../format/format'
-import type { Words } from '../UiProvider/useLabels'
+import { wordsFrom } from '../UiProvider/wordsFrom'
 
 /** What is said of files: their kinds and sizes, and of one that is refused which it is, why, and what to do instead. */
 export interface FileLabels {
@@ -32,20 +32,18 @@ export interface FileLabels {
   sent: string
 }
 
-export const fileWords: Words<FileLabels> = {
+export const fileWords = wordsFrom<FileLabels>({
   ru: {
     kinds: { image: 'изображение', video: 'видео' },
     or: 'или',
     units: { kilobytes: 'КБ', megabytes: 'МБ' },
     numbers: 'ru',
-    wrongType: (name, kinds) => `«${name}»: этот формат не подходит. Выберите ${kinds}.`,
-    tooLarge: (name, size, limit) =>
-      `«${name}»: файл весит ${size}, а можно не больше ${limit}. Уменьшите его или выберите другой.`,
-    heic: (name) =>
-      `«${name}»: снимки HEIC браузеры не показывают. Сохраните его как JPEG или включите в камере «Наиболее совместимые».`,
-    blank: (name) => `«${name}»: файл пуст. Выберите другой.`,
-    madeSmaller: (before, after) => `Снимок уменьшен: было ${before}, стало ${after}`,
-    madeJpeg: (before, after) => `Снимок HEIC сохранён как JPEG: было ${before}, стало ${after}`,
+    wrongType: '«{0}»: этот формат не подходит. Выберите {1}.',
+    tooLarge: '«{0}»: файл весит {1}, а можно не больше {2}. Уменьшите его или выберите другой.',
+    heic: '«{0}»: снимки HEIC браузеры не показывают. Сохраните его как JPEG или включите в камере «Наиболее совместимые».',
+    blank: '«{0}»: файл пуст. Выберите другой.',
+    madeSmaller: 'Снимок уменьшен: было {0}, стало {1}',
+    madeJpeg: 'Снимок HEIC сохранён как JPEG: было {0}, стало {1}',
     several: 'Здесь место для одного файла. Выберите один.',
     drop: 'Отпустите файл',
     refuse: 'Этот формат не подходит',
@@ -62,13 +60,12 @@ export const fileWords: Words<FileLabels> = {
     or: 'or',
     units: { kilobytes: 'KB', megabytes: 'MB' },
     numbers: 'en',
-    wrongType: (name, kinds) => `“${name}”: this format does not fit. Choose ${kinds}.`,
-    tooLarge: (name, size, limit) =>
-      `“${name}” is ${size}, the most is ${limit}. Make it smaller or choose another file.`,
-    heic: (name) => `“${name}”: browsers do not show HEIC. Save it as JPEG, or set the camera to “Most compatible”.`,
-    blank: (name) => `“${name}” is empty. Choose another file.`,
-    madeSmaller: (before, after) => `Made smaller: from ${before} to ${after}`,
-    madeJpeg: (before, after) => `HEIC saved as JPEG: from ${before} to ${after}`,
+    wrongType: '“{0}”: this format does not fit. Choose {1}.',
+    tooLarge: '“{0}” is {1}, the most is {2}. Make it smaller or choose another file.',
+    heic: '“{0}”: browsers do not show HEIC. Save it as JPEG, or set the camera to “Most compatible”.',
+    blank: '“{0}” is empty. Choose another file.',
+    madeSmaller: 'Made smaller: from {0} to {1}',
+    madeJpeg: 'HEIC saved as JPEG: from {0} to {1}',
     several: 'There is room for one file. Choose one.',
     drop: 'Drop the file',
     refuse: 'This format does not fit',
@@ -85,14 +82,12 @@ export const fileWords: Words<FileLabels> = {
     or: 'yoki',
     units: { kilobytes: 'KB', megabytes: 'MB' },
     numbers: 'uz',
-    wrongType: (name, kinds) => `“${name}”: bu format toʻgʻri kelmaydi. Boshqasini tanlang: ${kinds}.`,
-    tooLarge: (name, size, limit) =>
-      `“${name}” hajmi ${size}, koʻpi bilan ${limit} boʻlishi mumkin. Kichraytiring yoki boshqasini tanlang.`,
-    heic: (name) =>
-      `“${name}”: brauzerlar HEIC rasmlarini koʻrsatmaydi. JPEG qilib saqlang yoki kamerada “Most compatible”ni tanlang.`,
-    blank: (name) => `“${name}” boʻsh. Boshqa faylni tanlang.`,
-    madeSmaller: (before, after) => `Rasm kichraytirildi: ${before} edi, ${after} boʻldi`,
-    madeJpeg: (before, after) => `HEIC rasm JPEG qilindi: ${before} edi, ${after} boʻldi`,
+    wrongType: '“{0}”: bu format toʻgʻri kelmaydi. Boshqasini tanlang: {1}.',
+    tooLarge: '“{0}” hajmi {1}, koʻpi bilan {2} boʻlishi mumkin. Kichraytiring yoki boshqasini tanlang.',
+    heic: '“{0}”: brauzerlar HEIC rasmlarini koʻrsatmaydi. JPEG qilib saqlang yoki kamerada “Most compatible”ni tanlang.',
+    blank: '“{0}” boʻsh. Boshqa faylni tanlang.',
+    madeSmaller: 'Rasm kichraytirildi: {0} edi, {1} boʻldi',
+    madeJpeg: 'HEIC rasm JPEG qilindi: {0} edi, {1} boʻldi',
     several: 'Bu yerda bitta fayl uchun joy bor. Bittasini tanlang.',
     drop: 'Faylni qoʻyib yuboring',
     refuse: 'Bu format toʻgʻri kelmaydi',
@@ -104,4 +99,4 @@ export const fileWords: Words<FileLabels> = {
     uploading: 'Yuklanmoqda…',
     sent: 'Yuborildi, server javobi kutilmoqda…',
   },
-}
+})

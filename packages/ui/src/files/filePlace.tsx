@@ -18,6 +18,18 @@ export const fileOverLook = css`
   }
 `
 
+/** The browser's own control over an empty place, unseen: a press anywhere opens its picker. */
+export const coveringControl = css`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
+`
+
 /** What an empty place for files says: an icon, what to do, and what may be chosen. `data-cover`: over what is there. */
 const Invitation = styled.div`
   display: grid;

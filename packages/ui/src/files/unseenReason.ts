@@ -1,5 +1,5 @@
 import type { Language } from '../format/format'
-import type { Words } from '../UiProvider/useLabels'
+import { wordsFrom } from '../UiProvider/wordsFrom'
 
 interface ReasonWords {
   blocked: (host: string) => string
@@ -7,23 +7,23 @@ interface ReasonWords {
   gone: string
 }
 
-const words: Words<ReasonWords> = {
+const words = wordsFrom<ReasonWords>({
   ru: {
-    blocked: (host) => `Сайт ${host} не разрешён настройками`,
+    blocked: 'Сайт {0} не разрешён настройками',
     offline: 'Нет связи',
     gone: 'Файла по этому адресу нет, или он повреждён',
   },
   en: {
-    blocked: (host) => `The settings do not allow ${host}`,
+    blocked: 'The settings do not allow {0}',
     offline: 'No connection',
     gone: 'The file is missing or damaged',
   },
   uz: {
-    blocked: (host) => `Sozlamalar ${host} saytiga ruxsat bermagan`,
+    blocked: 'Sozlamalar {0} saytiga ruxsat bermagan',
     offline: 'Aloqa yoʻq',
     gone: 'Fayl yoʻq yoki buzilgan',
   },
-}
+})
 
 /** Why a picture or video did not load. One of another site is asked for once more, to hear whether the page's policy keeps it out. */
 export async function unseenReason(url: string, language: Language): Promise<string> {

@@ -3,10 +3,8 @@ import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { ignoredClick } from '../react/ignoredClick'
 import { useHandler } from '../react/useHandler'
 import { useIsTouch } from '../useIsTouch/useIsTouch'
-import { asContent } from './asContent'
-import type { FileLabels } from './fileLabels'
-import { fittingWords, isHeic, refusalOf, withHeic } from './fileRules'
-import { fittingPicture } from './fittingPicture'
+import { type CheckedFile, checkedFile, type FileDemands } from './checkedFile'
+import { withHeic } from './fileRules'
 import { useFileDrop } from './useFileDrop'
 
 interface FileSlotOptions {
@@ -65,48 +63,39 @@ export function useFileSlot({ accept, disabled, readOnly = false, takesHeic = fa
   }
 }
 
-interface OneFileOptions {
-  accept: string
-  maxBytes: number | undefined
-  words: FileLabels
-  /** A picture that is too large or HEIC is made one that fits. @default false */
-  makesFit?: boolean
+interface OneFileOptions extends FileDemands {
   onTake(file: File): void
 }
 
 /** Looks at what was given to a place for one file: read, made to fit, and taken, or refused by name. */
-export function useOneFile({ accept, maxBytes, words, makesFit = false, onTake }: OneFileOptions) {
+export function useOneFile({ onTake, ...demands }: OneFileOptions) {
   const latest = useRef<File>(null)
   const isReadOnly = useReadOnly()
-  const [refusal, setRefusal] = useState<string>()
-  const [note, setNote] = useState<string>()
+  const [checked, setChecked] = useState<Partial<CheckedFile>>({})
   const [isReading, setReading] = useState(false)
   // Saving may have begun while the file was read.
   const give = useHandler((file: File) => !isReadOnly && onTake(file))
 
   async function take([first, ...others]: readonly File[]) {
     if (!first || isReadOnly) return
-    if (others.length > 0) return setRefusal(words.several)
+    if (others.length > 0) return refuse(demands.words.several)
     latest.current = first
-    const chosen = await asContent(first)
     // Another may have been chosen, or all taken away, while this one was read.
-    if (latest.current !== first) return
-    setReading(makesFit && isHeic(chosen))
-    const fitting = makesFit ? await fittingPicture(chosen, accept, maxBytes) : chosen
-    if (latest.current !== first) return
+    const isLatest = () => latest.current === first
+    const next = await checkedFile(first, demands, (isSo) => isLatest() && setReading(isSo))
+    if (!isLatest()) return
     setReading(false)
-    const reason = refusalOf(fitting, accept, maxBytes, words)
-    setRefusal(reason)
-    if (reason) return
-    setNote(fittingWords(chosen, fitting, words))
-    give(fitting)
+    setChecked((before) => (next.refusal === undefined ? next : { ...before, refusal: next.refusal }))
+    if (next.refusal === undefined) give(next.file)
   }
+
+  const refuse = (refusal: string | undefined) => setChecked((before) => ({ ...before, refusal }))
 
   return {
     /** Why the last one was not taken. */
-    refusal,
+    refusal: checked.refusal,
     /** What was done to the one that was. */
-    note,
+    note: checked.note,
     /** A HEIC takes a while. */
     isReading,
     take,
@@ -114,7 +103,7 @@ export function useOneFile({ accept, maxBytes, words, makesFit = false, onTake }
     forget() {
       latest.current = null
       setReading(false)
-      setRefusal(undefined)
+      refuse(undefined)
     },
   }
 }

@@ -13,9 +13,6 @@ export function plural(count: number, [one, few, many]: PluralForms): string {
   return rule === 'many' ? many : few
 }
 
-/** The share of an upload as it is spoken: 21 процент, 50 процентов. */
-export const percents: PluralForms = ['процент', 'процента', 'процентов']
-
 /** A number with its word: 1 204 тура. */
 export function formatCount(count: number, forms: PluralForms): string {
   return `${formatNumber(count)} ${plural(count, forms)}`
