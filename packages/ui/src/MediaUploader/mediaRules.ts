@@ -80,7 +80,8 @@ function ratioWords(ratio: number, { numbers }: Pick<MediaUploaderLabels, 'numbe
 
 const pixelWords = (width: number, height: number) => `${width}\u00a0×\u00a0${height}`
 
-function secondsWords(seconds: number, labels: MediaUploaderLabels): string {
+function secondsWords(seconds: number, { length }: Pick<MediaUploaderLabels, 'length'>): string {
   const whole = Math.ceil(seconds)
-  return labels.length(Math.floor(whole / 60), whole % 60)
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60]
+  return [minutes && length.minutes(minutes), rest && length.seconds(rest)].filter(Boolean).join('\u00a0')
 }

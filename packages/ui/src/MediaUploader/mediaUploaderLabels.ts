@@ -14,7 +14,7 @@ export interface MediaUploaderLabels extends FileLabels {
   between: (min: string, max: string) => string
   videoUpTo: (length: string) => string
   /** How long a video is, in whole minutes and seconds. */
-  length: (minutes: number, seconds: number) => string
+  length: { minutes: (count: number) => string; seconds: (count: number) => string }
   tooLong: (name: string, length: string, limit: string) => string
   tooNarrow: (name: string, pixels: string, ratio: string) => string
   tooWide: (name: string, pixels: string, ratio: string) => string
@@ -65,7 +65,7 @@ export const mediaUploaderWords = wordsFrom<MediaUploaderLabels>({
     upTo: 'до {0}',
     between: 'от {0} до {1}',
     videoUpTo: 'видео до {0}',
-    length: (minutes, seconds) => timeWords([minutes, 'мин'], [seconds, 'с']),
+    length: { minutes: '{0}\u00a0мин', seconds: '{0}\u00a0с' },
     tooLong: '«{0}»: видео длится {1}, а можно не дольше {2}. Обрежьте его или выберите другое.',
     tooNarrow: '«{0}»: {1} слишком узко, нужно не уже {2}. Обрежьте файл по высоте или выберите другой.',
     tooWide: '«{0}»: {1} слишком широко, нужно не шире {2}. Обрежьте файл по ширине или выберите другой.',
@@ -112,7 +112,7 @@ export const mediaUploaderWords = wordsFrom<MediaUploaderLabels>({
     upTo: 'up to {0}',
     between: 'from {0} to {1}',
     videoUpTo: 'video up to {0}',
-    length: (minutes, seconds) => timeWords([minutes, 'min'], [seconds, 's']),
+    length: { minutes: '{0}\u00a0min', seconds: '{0}\u00a0s' },
     tooLong: '“{0}”: the video lasts {1}, the most is {2}. Trim it or choose another one.',
     tooNarrow: '“{0}”: {1} is too narrow, at least {2} is needed. Crop its height or choose another file.',
     tooWide: '“{0}”: {1} is too wide, at most {2} is needed. Crop its width or choose another file.',
@@ -158,7 +158,7 @@ export const mediaUploaderWords = wordsFrom<MediaUploaderLabels>({
     upTo: 'koʻpi bilan {0}',
     between: '{0} dan {1} gacha',
     videoUpTo: 'video koʻpi bilan {0}',
-    length: (minutes, seconds) => timeWords([minutes, 'daq'], [seconds, 's']),
+    length: { minutes: '{0}\u00a0daq', seconds: '{0}\u00a0s' },
     tooLong: '“{0}”: video {1}, koʻpi bilan {2} boʻlishi mumkin. Qirqing yoki boshqasini tanlang.',
     tooNarrow: '“{0}”: {1} juda tor, kamida {2} kerak. Balandligini qirqing yoki boshqasini tanlang.',
     tooWide: '“{0}”: {1} juda keng, koʻpi bilan {2} kerak. Enini qirqing yoki boshqasini tanlang.',
@@ -201,8 +201,3 @@ export const mediaUploaderWords = wordsFrom<MediaUploaderLabels>({
     },
   },
 })
-
-function timeWords(...parts: [amount: number, unit: string][]): string {
-  const shown = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}\u00a0${unit}`)
-  return shown.join('\u00a0')
-}

@@ -12,7 +12,7 @@ import { SortableCard } from './SortableCard'
 import { type Slots, SortableFrame } from './SortableFrame'
 import { type RenderCard, SortableCells, SortableRows, WindowedRows } from './SortableItems'
 import { KeyHint, LockReason, SortableStatus } from './SortableStatus'
-import { type SortableLabels, sortableWords } from './sortableLabels'
+import { changesText, partlySavedText, type SortableLabels, sortableWords } from './sortableLabels'
 import { CardFrame, Grid, SortableItems } from './sortableLook'
 import { useAnnouncements } from './useAnnouncements'
 import { useKeyboardSorting } from './useKeyboardSorting'
@@ -129,7 +129,7 @@ function LoadedList<T>({
     },
     // The buttons that had the focus go.
     onDecided: (id) => rowOf(list.current, String(id))?.querySelector('button')?.focus(),
-    onPartlySaved: (failed, sent) => sayOutcome(texts.partlySaved(failed.map(getLabel), sent)),
+    onPartlySaved: (failed, sent) => sayOutcome(partlySavedText(failed.map(getLabel), sent, texts)),
   })
   const reorder = (next: readonly T[], id: string | number) => {
     sayOutcome('')
@@ -241,7 +241,7 @@ function LoadedList<T>({
       {keyboard.lifted && <KeyHint hint={texts.hint} grid={layout === 'grid'} />}
       <VisuallyHidden role="status">{announced.step}</VisuallyHidden>
       <VisuallyHidden role="status">
-        {order.changes ? texts.changedElsewhere(order.changes) : announced.outcome}
+        {order.changes ? changesText(order.changes, texts) : announced.outcome}
       </VisuallyHidden>
       {MoveToPanel && asked && askedItem !== undefined && (
         <MoveToPanel

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button'
 import { Spinner } from '../Spinner/Spinner'
 import { keyCap } from '../theme/keyCap'
 import type { ListChanges } from './listChanges'
-import type { SortableLabels } from './sortableLabels'
+import { changesText, partlySavedText, type SortableLabels } from './sortableLabels'
 import type { OrderState } from './useOptimisticOrder'
 
 interface SortableStatusProps {
@@ -38,7 +38,7 @@ export function SortableStatus({
       <Line as="div" data-state="failed">
         <Words aria-hidden>
           <CircleAlert size={16} />
-          <span>{labels.partlySaved(failed, placeCount)}</span>
+          <span>{partlySavedText(failed, placeCount, labels)}</span>
         </Words>
         <Button size="sm" icon={<RefreshCw />} onClick={onRetry}>
           {labels.retry(failed.length)}
@@ -51,7 +51,7 @@ export function SortableStatus({
       <Line as="div">
         <Words aria-hidden>
           <RefreshCw size={16} />
-          <span>{labels.changedElsewhere(changes)}</span>
+          <span>{changesText(changes, labels)}</span>
         </Words>
         <Button size="sm" onClick={onApply}>
           {labels.applyMine}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortableWords } from './sortableLabels'
+import { changesText, sortableWords } from './sortableLabels'
 
 test.each([
   [{ added: 1, removed: 0, isReordered: false }, ': добавлен 1.', ': 1 added.', ': 1 ta qoʻshildi.'],
@@ -12,11 +12,7 @@ test.each([
   ],
   [{ added: 0, removed: 0, isReordered: false }, '.', '.', '.'],
 ])('of what others did it tells what is true: %o', (changes, ru, en, uz) => {
-  const { changedElsewhere } = sortableWords.ru
-
-  expect(changedElsewhere(changes)).toBe(`Список тем временем изменили${ru} Применить ваш порядок?`)
-  expect(sortableWords.en.changedElsewhere(changes)).toBe(`The list was changed meanwhile${en} Apply your order?`)
-  expect(sortableWords.uz.changedElsewhere(changes)).toBe(
-    `Roʻyxat shu orada oʻzgartirildi${uz} Tartibingiz qoʻllansinmi?`,
-  )
+  expect(changesText(changes, sortableWords.ru)).toBe(`Список тем временем изменили${ru} Применить ваш порядок?`)
+  expect(changesText(changes, sortableWords.en)).toBe(`The list was changed meanwhile${en} Apply your order?`)
+  expect(changesText(changes, sortableWords.uz)).toBe(`Roʻyxat shu orada oʻzgartirildi${uz} Tartibingiz qoʻllansinmi?`)
 })

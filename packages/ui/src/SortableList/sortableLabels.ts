@@ -1,4 +1,3 @@
-import { formatNumber, plural } from '../format/format'
 import { wordsFrom } from '../UiProvider/wordsFrom'
 import type { ListChanges } from './listChanges'
 
@@ -17,12 +16,21 @@ export interface SortableLabels {
   saved: string
   failed: string
   /** Under the list, and announced: whose places were not saved, of how many that were sent. */
-  partlySaved: (names: string[], count: number) => string
+  partlySaved: (saved: number, count: number, names: string) => string
+  /** A name among others. */
+  quoted: (name: string) => string
   retry: (count: number) => string
   unsaved: string
   rolledBack: (name: string, position: number, count: number) => string
   /** Somebody else's order is shown, the own one was not saved. */
-  changedElsewhere: (changes: ListChanges) => string
+  changedElsewhere: {
+    plainly: string
+    /** With what was changed: of the three texts below those that are true. */
+    with: (what: string) => string
+    added: (count: number) => string
+    removed: (count: number) => string
+    reordered: string
+  }
   /** Why a list that is not loaded whole cannot be sorted. */
   notAllLoaded: (loaded: number, total: number) => string
   applyMine: string
@@ -44,9 +52,6 @@ export interface SortableLabels {
   hint: { move: string; drop: string; cancel: string; space: string }
 }
 
-const inEnglish = (count: number) => formatNumber(count, 'en')
-const inUzbek = (count: number) => formatNumber(count, 'uz')
-
 export const sortableWords = wordsFrom<SortableLabels>({
   ru: {
     handle: 'Переместить «{0}», {1} из {2}',
@@ -62,17 +67,18 @@ export const sortableWords = wordsFrom<SortableLabels>({
     saving: 'Сохраняем порядок, мест: {0}…',
     saved: 'Порядок сохранён',
     failed: 'Не удалось сохранить порядок, вернули прежний. Повторите попытку.',
-    partlySaved: (names, count) =>
-      `Порядок сохранён не весь, мест: ${count - names.length} из ${count}. Не удалось: ${someNames(names, '«', '»')}.`,
+    partlySaved: 'Порядок сохранён не весь, мест: {0} из {1}. Не удалось: {2}.',
+    quoted: '«{0}»',
     retry: 'Повторить {0}',
     unsaved: 'Место не сохранено',
     rolledBack: 'Не удалось сохранить порядок: «{0}» снова {1} из {2}',
-    changedElsewhere: ({ added, removed, isReordered }) =>
-      sentence('Список тем временем изменили', 'Применить ваш порядок?', [
-        added && `${plural(added, ['добавлен', 'добавлены', 'добавлено'])} ${formatNumber(added)}`,
-        removed && `${plural(removed, ['убран', 'убраны', 'убрано'])} ${formatNumber(removed)}`,
-        isReordered && 'порядок обновлён',
-      ]),
+    changedElsewhere: {
+      plainly: 'Список тем временем изменили. Применить ваш порядок?',
+      with: 'Список тем временем изменили: {0}. Применить ваш порядок?',
+      added: '{0|добавлен|добавлены|добавлено} {0}',
+      removed: '{0|убран|убраны|убрано} {0}',
+      reordered: 'порядок обновлён',
+    },
     notAllLoaded: 'Порядок можно менять, когда загружен весь список: сейчас {0} из {1}.',
     applyMine: 'Применить мой порядок',
     leaveTheirs: 'Оставить новый',
@@ -105,17 +111,18 @@ export const sortableWords = wordsFrom<SortableLabels>({
     saving: 'Saving the order, places: {0}…',
     saved: 'Order saved',
     failed: 'The order could not be saved, the former one is back. Try again.',
-    partlySaved: (names, count) =>
-      `Not all of the order was saved, places: ${count - names.length} of ${inEnglish(count)}. Failed: ${someNames(names, '“', '”')}.`,
+    partlySaved: 'Not all of the order was saved, places: {0} of {1}. Failed: {2}.',
+    quoted: '“{0}”',
     retry: 'Retry {0}',
     unsaved: 'Place not saved',
     rolledBack: 'The order could not be saved: “{0}” is {1} of {2} again',
-    changedElsewhere: ({ added, removed, isReordered }) =>
-      sentence('The list was changed meanwhile', 'Apply your order?', [
-        added && `${inEnglish(added)} added`,
-        removed && `${inEnglish(removed)} removed`,
-        isReordered && 'order updated',
-      ]),
+    changedElsewhere: {
+      plainly: 'The list was changed meanwhile. Apply your order?',
+      with: 'The list was changed meanwhile: {0}. Apply your order?',
+      added: '{0} added',
+      removed: '{0} removed',
+      reordered: 'order updated',
+    },
     notAllLoaded: 'The order can be changed once the whole list is loaded: now {0} of {1}.',
     applyMine: 'Apply my order',
     leaveTheirs: 'Keep the new one',
@@ -148,17 +155,18 @@ export const sortableWords = wordsFrom<SortableLabels>({
     saving: 'Tartib saqlanmoqda, oʻrinlar: {0}…',
     saved: 'Tartib saqlandi',
     failed: 'Tartibni saqlab boʻlmadi, avvalgisi qaytarildi. Qayta urinib koʻring.',
-    partlySaved: (names, count) =>
-      `Tartib toʻliq saqlanmadi, oʻrinlar: ${inUzbek(count)} tadan ${count - names.length} tasi. Saqlanmadi: ${someNames(names, '“', '”')}.`,
+    partlySaved: 'Tartib toʻliq saqlanmadi, oʻrinlar: {1} tadan {0} tasi. Saqlanmadi: {2}.',
+    quoted: '“{0}”',
     retry: '{0} tasini takrorlash',
     unsaved: 'Oʻrni saqlanmadi',
     rolledBack: 'Tartibni saqlab boʻlmadi: “{0}” yana {2} tadan {1}-si',
-    changedElsewhere: ({ added, removed, isReordered }) =>
-      sentence('Roʻyxat shu orada oʻzgartirildi', 'Tartibingiz qoʻllansinmi?', [
-        added && `${inUzbek(added)} ta qoʻshildi`,
-        removed && `${inUzbek(removed)} ta olib tashlandi`,
-        isReordered && 'tartib yangilandi',
-      ]),
+    changedElsewhere: {
+      plainly: 'Roʻyxat shu orada oʻzgartirildi. Tartibingiz qoʻllansinmi?',
+      with: 'Roʻyxat shu orada oʻzgartirildi: {0}. Tartibingiz qoʻllansinmi?',
+      added: '{0} ta qoʻshildi',
+      removed: '{0} ta olib tashlandi',
+      reordered: 'tartib yangilandi',
+    },
     notAllLoaded: 'Roʻyxat toʻliq yuklangach tartibni oʻzgartirish mumkin: hozir {1} tadan {0} tasi.',
     applyMine: 'Mening tartibimni qoʻllash',
     leaveTheirs: 'Yangisini qoldirish',
@@ -179,14 +187,19 @@ export const sortableWords = wordsFrom<SortableLabels>({
   },
 })
 
-/** The first three, quoted. */
-function someNames(names: string[], open: string, close: string): string {
-  const shown = names.slice(0, 3).map((name) => `${open}${name}${close}`)
-  return `${shown.join(', ')}${names.length > 3 ? '…' : ''}`
-}
+/** How many places were saved, and whose were not: the first three of them. */
+export const partlySavedText = (failed: readonly string[], sent: number, { partlySaved, quoted }: SortableLabels) =>
+  partlySaved(sent - failed.length, sent, failed.slice(0, 3).map(quoted).join(', ') + (failed.length > 3 ? '…' : ''))
 
-/** What happened, the parts of it that are true, and the question. */
-function sentence(what: string, question: string, parts: (string | number | boolean)[]): string {
-  const said = parts.filter(Boolean).join(', ')
-  return `${what}${said && `: ${said}`}. ${question}`
+/** What others did to the list, and the question whose order shall stand. */
+export function changesText(
+  { added, removed, isReordered }: ListChanges,
+  { changedElsewhere }: SortableLabels,
+): string {
+  const what = [
+    added && changedElsewhere.added(added),
+    removed && changedElsewhere.removed(removed),
+    isReordered && changedElsewhere.reordered,
+  ].filter(Boolean)
+  return what.length > 0 ? changedElsewhere.with(what.join(', ')) : changedElsewhere.plainly
 }

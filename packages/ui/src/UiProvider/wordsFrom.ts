@@ -20,18 +20,18 @@ export const wordsFrom = <Labels extends object>(texts: Record<Language, Texts<L
   Object.fromEntries(languages.map((language) => [language, spoken(texts[language], language)])) as Words<Labels>
 
 function spoken(text: unknown, language: Language): unknown {
-  if (typeof text === 'string') return text.includes('{') ? filling(text, language) : text
-  if (typeof text !== 'object' || text === null || Array.isArray(text)) return text
-  return Object.fromEntries(Object.entries(text).map(([name, part]) => [name, spoken(part, language)]))
+  if (typeof text === 'object')
+    return Object.fromEntries(Object.entries(text ?? {}).map(([name, part]) => [name, spoken(part, language)]))
+  return typeof text === 'string' && text.includes('{') ? filling(text, language) : text
 }
 
 const filling =
   (text: string, language: Language) =>
   (...values: unknown[]): string =>
-    text.replace(/\{(\d)(?:\|([^}]*))?\}/g, (_, place: number, forms?: string) => {
+    text.replace(/{(.)\|?(.*?)}/g, (_, place: number, forms: string) => {
       const value = values[place]
-      if (typeof value !== 'number') return String(value)
-      const [one = '', few = '', many = few] = forms?.split('|') ?? []
-      if (forms === undefined) return formatNumber(value, language)
+      if (typeof value !== 'number') return value as string
+      if (!forms) return formatNumber(value, language)
+      const [one = '', few = '', many = few] = forms.split('|')
       return language === 'ru' ? plural(value, [one, few, many]) : value === 1 ? one : few
     })

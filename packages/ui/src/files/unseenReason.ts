@@ -1,13 +1,14 @@
 import type { Language } from '../format/format'
-import { wordsFrom } from '../UiProvider/wordsFrom'
+import type { Words } from '../UiProvider/useLabels'
 
 interface ReasonWords {
-  blocked: (host: string) => string
+  /** `{0}` is the host. */
+  blocked: string
   offline: string
   gone: string
 }
 
-const words = wordsFrom<ReasonWords>({
+const words: Words<ReasonWords> = {
   ru: {
     blocked: 'Сайт {0} не разрешён настройками',
     offline: 'Нет связи',
@@ -23,14 +24,14 @@ const words = wordsFrom<ReasonWords>({
     offline: 'Aloqa yoʻq',
     gone: 'Fayl yoʻq yoki buzilgan',
   },
-})
+}
 
 /** Why a picture or video did not load. One of another site is asked for once more, to hear whether the page's policy keeps it out. */
 export async function unseenReason(url: string, language: Language): Promise<string> {
   const texts = words[language]
   const { origin, host, protocol } = new URL(url, document.baseURI)
   const isElsewhere = protocol.startsWith('http') && origin !== location.origin
-  if (isElsewhere && (await isKeptOut(url, origin))) return texts.blocked(host)
+  if (isElsewhere && (await isKeptOut(url, origin))) return texts.blocked.replace('{0}', host)
   return navigator.onLine ? texts.gone : texts.offline
 }
 
