@@ -160,6 +160,9 @@ export async function walkClient({
     name: expect.stringContaining('Юсупова'),
   })
   expect((await api.departures.exportManifest(leaving)).fileName).toBe(`manifest_${leaving.departureDate}.xlsx`)
+  const { digest } = await api.departures.manifest(leaving)
+  await api.departures.addList(leaving, { audience: 'Hotel', way: 'Print', digest })
+  expect((await api.departures.lists(leaving)).lists).toMatchObject([{ audience: 'Hotel' }, { way: 'Export' }])
   expect(await api.dossiers.get(saleId)).toMatchObject({ clientTourId: saleId, days: [{ dayNumber: 1 }] })
   await api.tripNotes.setMuted(saleId, 'birthday', true)
   expect((await api.tripNotes.facts([clientId])).clients[0]?.trips.at(-1)).toMatchObject({ mutedNotes: ['birthday'] })

@@ -26,6 +26,7 @@ export function buildTraveller(changes: Partial<Traveller> = {}): Traveller {
     travellerId: 1,
     companionId: null,
     personId: 7,
+    key: '34 client 7',
     name: 'Нодира Алиева',
     soldBy: { id: 4, name: 'Севара Рахимова' },
     state: 'ok',
@@ -55,6 +56,7 @@ export function buildDeparture(changes: Partial<Departure> = {}): Departure {
     state: 'ok',
     counts: { ok: 1, unknown: 0, attention: 0, trouble: 0 },
     travellers: [buildTraveller()],
+    changes: [],
     ...changes,
   }
 }
@@ -88,5 +90,15 @@ export function buildManifestEntry(changes: Partial<ManifestEntry> = {}): Manife
 export function buildManifest(changes: Partial<Manifest> = {}): Manifest {
   const { tourId, tourTitle, departureDate, returnDate } = buildDeparture()
   const entries = [buildManifestEntry()]
-  return { tourId, tourTitle, departureDate, returnDate, entries, open: [], agency: buildAgency(), ...changes }
+  return {
+    tourId,
+    tourTitle,
+    departureDate,
+    returnDate,
+    entries,
+    open: [],
+    agency: buildAgency(),
+    digest: 'd1',
+    ...changes,
+  }
 }

@@ -19,6 +19,7 @@ import type { Id } from '../read/fields'
 import type { TourId } from '../tours/tourFields'
 import { agency } from './agencyTypes'
 import { checkState, travelCheck } from './departureRules'
+import { listChange } from './sentListTypes'
 
 /** How far ahead a board looks, in days. */
 export const departureWindows = [30, 60, 90] as const
@@ -69,6 +70,8 @@ export const traveller = members({
   companionId: optionalId,
   /** The client whose card has the papers: the client, or their own record; null without one. */
   personId: optionalId,
+  /** Whose place of the sale it is, whatever they are called: that of `changes`; empty while nobody is known to go. */
+  key: textPart,
   name: textPart,
   soldBy: nullable(seller),
   /** The worst of the checks. */
@@ -96,6 +99,8 @@ export const departure = members({
   /** How many of all travellers are in each state. */
   counts: orEmpty(members({ ok: wholePart, unknown: wholePart, attention: wholePart, trouble: wholePart })),
   travellers: list(traveller),
+  /** What has become of people since lists of them went out. */
+  changes: list(listChange),
 })
 export type Departure = ReadOf<typeof departure>
 
@@ -160,5 +165,7 @@ export const manifest = members({
   open: list(openSale),
   /** Who sends them. */
   agency,
+  /** Of the rows: whoever says which list went out names it. */
+  digest: textPart,
 })
 export type Manifest = ReadOf<typeof manifest>

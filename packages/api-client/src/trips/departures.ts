@@ -8,6 +8,7 @@ import {
   manifest,
 } from './departureTypes'
 import type { ManifestLanguage } from './manifestRules'
+import { type ListAudience, type ListWay, type SentLists, sentLists } from './sentListTypes'
 
 /** A departure is known by its tour and its day. */
 export type DepartureKey = Pick<Departure, 'tourId' | 'departureDate'>
@@ -60,9 +61,30 @@ export function departures(http: Http) {
     manifest: (key: DepartureKey, options?: CallOptions) =>
       http.get(path(key, '/manifest'), manifest.read, undefined, options),
 
-    /** The same as a workbook. @throws {HttpError} 404 nobody leaves then */
-    exportManifest: (key: DepartureKey, language: ManifestLanguage = 'ru', options?: CallOptions) =>
-      http.getFile(path(key, '/manifest/export'), { Language: language }, options),
+    /**
+     * The same as a workbook; it is remembered for whom it is.
+     * @throws {HttpError} 404 nobody leaves then
+     */
+    exportManifest: (
+      key: DepartureKey,
+      { language = 'ru', audience = 'Other' }: { language?: ManifestLanguage; audience?: ListAudience } = {},
+      options?: CallOptions,
+    ) => http.getFile(path(key, '/manifest/export'), { Language: language, Audience: audience }, options),
+
+    /** Which lists went out, and who has changed since. @throws {HttpError} 404 nobody leaves then */
+    lists: (key: DepartureKey, options?: CallOptions) =>
+      http.get(path(key, '/lists'), sentLists.read, undefined, options),
+
+    /**
+     * Remembers that a list went out, with its rows.
+     * @param list `digest` is that of the manifest that was read
+     * @throws {HttpError} 404 nobody leaves then, 409 the list is another one by now
+     */
+    addList: (
+      key: DepartureKey,
+      list: { audience: ListAudience; way: ListWay; digest: string },
+      options?: CallOptions,
+    ): Promise<SentLists | null> => readAnswer(http.send('POST', path(key, '/lists'), list, options), sentLists.read),
 
     /**
      * Ticks an item of the checklist off, or takes that back; resolves with the departure as it is then.

@@ -46,6 +46,7 @@ export async function writeEveryRow<Row>(options: ExportOptions, source: Source<
     })
     world.signal.throwIfAborted()
     await output.finish()
+    await source.exported?.()
     journal?.end()
   } catch (error) {
     await output.discard()

@@ -23,6 +23,8 @@ export interface Source<Row> {
   each?: (signal: AbortSignal) => AsyncIterable<Row>
   /** As scripts get it. @default the row itself */
   toJson?: (row: Row) => unknown
+  /** Once an export has all of it: what the server is to know of that. */
+  exported?: () => Promise<unknown>
   /** Formats beside those of every export, by name. */
   more?: Readonly<Record<string, MoreFormat<Row>>>
 }

@@ -21,6 +21,8 @@ export interface ClientTables extends RecordTables {
   client_visits: ClientVisitsTable
   departure_ticks: DepartureTicksTable
   muted_trip_notes: MutedTripNotesTable
+  sent_lists: SentListsTable
+  sent_list_rows: SentListRowsTable
 }
 
 /** The basic form of a client. */
@@ -156,6 +158,28 @@ interface DepartureTicksTable {
   item: Fixed<string>
   ticked_by: Fixed<number | null>
   ticked_at: Fixed<Moment>
+}
+
+/** A list of a departure that went out, and what stood in it. */
+interface SentListsTable {
+  id: IdColumn
+  tour_id: Fixed<number>
+  departure_date: Fixed<string>
+  audience: Fixed<string>
+  way: Fixed<string>
+  people: Fixed<number>
+  sent_by: Fixed<number | null>
+  sent_at: Fixed<Moment>
+}
+
+interface SentListRowsTable {
+  id: IdColumn
+  sent_list_id: Fixed<number>
+  /** Whose row it is, whatever it says. */
+  key: Fixed<string>
+  person_id: Fixed<number | null>
+  /** Of the list, as JSON. */
+  content: Fixed<string>
 }
 
 /** Notes about a trip that somebody hid. */

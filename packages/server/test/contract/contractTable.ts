@@ -209,6 +209,8 @@ export const additionalCalls = table(`
   -   GET    /api/departures/{tourId}/{day}                     seeClients
   -   GET    /api/departures/{tourId}/{day}/manifest            seeClients
   -   GET    /api/departures/{tourId}/{day}/manifest/export     seeClients
+  -   GET    /api/departures/{tourId}/{day}/lists               seeClients
+  -   POST   /api/departures/{tourId}/{day}/lists               seeClients
   -   PUT    /api/departures/{tourId}/{day}/checklist           editClients
   -   GET    /api/client-tours/{id}/dossier                     seeClients
   -   GET    /api/client-tours/{id}/travellers                  seeClients

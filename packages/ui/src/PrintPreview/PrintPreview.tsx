@@ -5,6 +5,7 @@ import { Button } from '../Button/Button'
 import { DialogLayer } from '../Dialog/dialogParts'
 import { ModalTitle, ModalWindow } from '../Dialog/Modal'
 import { IconButton } from '../IconButton/IconButton'
+import { useHandler } from '../react/useHandler'
 import { focusRing, media } from '../theme/mixins'
 import { useNonce } from '../UiProvider/UiProvider'
 import { useLabels, type Words } from '../UiProvider/useLabels'
@@ -22,6 +23,8 @@ export interface PrintPreviewProps {
   ready: boolean
   /** What the browser calls the sheet where it is kept as a PDF. @default the title of the tab */
   fileName?: string | undefined
+  /** The browser begins to print the sheet, by the button or by its own menu. */
+  onPrint?: (() => void) | undefined
   /** Choices and buttons before «Печать». */
   tools?: ReactNode
   /** A remark between the bar and the sheet, such as what is missing; not on paper. */
@@ -40,6 +43,7 @@ export function PrintPreview({
   orientation = 'portrait',
   ready,
   fileName,
+  onPrint,
   tools,
   notice,
   labels,
@@ -48,6 +52,12 @@ export function PrintPreview({
   const texts = useLabels(printWords, labels)
   const nonce = useNonce()
   useNameOfPrint(open ? fileName : undefined)
+  const tellPrint = useHandler(() => onPrint?.())
+  useEffect(() => {
+    if (!open || !ready) return
+    window.addEventListener('beforeprint', tellPrint)
+    return () => window.removeEventListener('beforeprint', tellPrint)
+  }, [open, ready, tellPrint])
 
   return (
     <Whole open={open} onEscape={onClose} firstFocus={(desk) => desk} data-print-preview>

@@ -1,6 +1,7 @@
 import { type Check, checkIds, checkStates } from '@karvon/api-client/trips/departureRules'
 import { departures } from '@karvon/api-client/trips/departures'
 import type { ChecklistItem, Departure, Traveller } from '@karvon/api-client/trips/departureTypes'
+import type { ListChange } from '@karvon/api-client/trips/sentListTypes'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { Checkbox } from '@karvon/ui/Checkbox'
@@ -18,7 +19,7 @@ import { deferWindow } from '../../shared/screen/deferPart'
 import { Gate, usePermissions } from '../../shared/session/rights'
 import { checkLink, keyOf, travellerLink } from './checkLinks'
 import { checkAbout, fullText } from './checkTexts'
-import { datesText, leavesText, tourText } from './leaves'
+import { changedText, datesText, leavesText, tourText } from './leaves'
 
 const SendPaperDialog = deferWindow(() => import('./SendPaperDialog').then((module) => module.SendPaperDialog))
 
@@ -34,7 +35,8 @@ export interface DepartureCardProps {
 /** Everybody who bought a tour and leaves on a day: a row each, and a column for each thing that could stop them. */
 export function DepartureCard({ departure, today, onChanged, onManifest }: DepartureCardProps) {
   const { t } = useTranslation('departures')
-  const { checklist, counts, travellers } = departure
+  const { changes, checklist, counts, travellers } = departure
+  const gone = changes.filter(({ kind }) => kind === 'Gone')
   const title = tourText(t, departure)
   const dates = datesText(t, departure)
   const [isSendingPaper, setSendingPaper] = useState(false)
@@ -85,10 +87,19 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
         </thead>
         <tbody>
           {travellers.map((traveller) => (
-            <TravellerRow key={keyOf(traveller)} traveller={traveller} />
+            <TravellerRow
+              key={keyOf(traveller)}
+              traveller={traveller}
+              changes={changes.filter(({ key }) => key === traveller.key)}
+            />
           ))}
         </tbody>
       </Table>
+      {gone.map((change) => (
+        <Gone key={`${change.audience} ${change.key}`}>
+          <b>{change.name}</b> – {changedText(change)}
+        </Gone>
+      ))}
       {checklist.length > 0 && <Checklist departure={departure} onChanged={onChanged} />}
       <SendPaperDialog
         open={isSendingPaper}
@@ -100,7 +111,7 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
   )
 }
 
-function TravellerRow({ traveller }: { traveller: Traveller }) {
+function TravellerRow({ traveller, changes }: { traveller: Traveller; changes: readonly ListChange[] }) {
   const { t } = useTranslation('departures')
   const { checks, clientId, companionId, personId, name, soldBy, state } = traveller
   const isBuyer = personId === clientId
@@ -113,6 +124,11 @@ function TravellerRow({ traveller }: { traveller: Traveller }) {
             {isBuyer ? t('soldBy', { name: soldBy?.name }) : t(companionId === null ? 'alongside' : 'companion')}
           </small>
         )}
+        {changes.map((change) => (
+          <small key={change.audience} data-changed>
+            {changedText(change)}
+          </small>
+        ))}
       </Name>
       {checkIds.map((id) => {
         const check = checks.find((each) => each.id === id)
@@ -207,6 +223,15 @@ const About = styled.div`
   }
 `
 
+/** Who stands on a list that went out and does not go any more. */
+const Gone = styled.p`
+  margin: 0;
+  padding: var(--space-2) var(--space-5);
+  border-bottom: 1px solid var(--color-line-soft);
+  color: var(--color-hot-text);
+  font: var(--text-small);
+`
+
 const Acts = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -274,6 +299,9 @@ const Table = styled.table.attrs({ role: 'table' })`
       display: block;
       color: var(--color-text-muted);
       font: var(--text-small);
+    }
+    > small[data-changed] {
+      color: var(--color-hot-text);
     }
   }
 

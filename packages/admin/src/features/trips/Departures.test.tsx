@@ -9,9 +9,10 @@ import {
   buildTraveller,
 } from '@karvon/api-client/trips/departureFixtures'
 import type { DepartureBoard } from '@karvon/api-client/trips/departureTypes'
+import type { ListChange } from '@karvon/api-client/trips/sentListTypes'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import './Departures'
@@ -324,7 +325,76 @@ test('hands the list over as a workbook in the language that is shown', async ()
   await user.click(screen.getByRole('button', { name: 'Скачать Excel' }))
 
   expect(await screen.findByText('Список группы скачан')).toBeVisible()
-  expect(sent.at(-1)?.path).toBe('/api/departures/3/2026-06-01/manifest/export?Language=en')
+  expect(sent.map(({ path }) => path)).toContain(
+    '/api/departures/3/2026-06-01/manifest/export?Language=en&Audience=Other',
+  )
+})
+
+const sentList = { id: 1, audience: 'Hotel', way: 'Print', sentBy: 'Рустам', sentAt: '2026-05-24T07:00:00Z', count: 2 }
+const changeOf = (changes: object) => ({
+  audience: 'Hotel',
+  sentAt: '2026-05-24T07:00:00Z',
+  kind: 'Changed',
+  clientTourId: 34,
+  key: '34 client 7',
+  name: 'Алиева Нодира',
+  columns: ['name', 'passport'],
+  ...changes,
+})
+
+test('a list that is printed is remembered with whom it is for; one that was another meanwhile is told', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => void window.dispatchEvent(new Event('beforeprint')))
+  onTestFinished(() => print.mockRestore())
+  let isOther = false
+  const lists = '/api/departures/3/2026-06-01/lists'
+  const { user, sent } = renderBoard(
+    buildBoard([troubled]),
+    {
+      [manifestPath]: { body: buildManifest({ digest: 'now' }) },
+      [`GET ${lists}`]: { body: { lists: [sentList], changes: [changeOf({})] } },
+      [`POST ${lists}`]: () =>
+        isOther
+          ? { status: 409, body: { detail: 'Список изменился, пока был открыт. Откройте его снова' } }
+          : { status: 201, body: { lists: [sentList], changes: [] } },
+    },
+    '/clients?view=departures&manifest=3@2026-06-01',
+  )
+  const preview = within(await screen.findByRole('dialog', { name: /^Список группы/ }))
+  expect(await preview.findByText(/^Уже отправляли: распечатан гостинице, .*Рустам, 2 строки\.$/)).toBeVisible()
+  expect(preview.getByText('– после отправки гостинице 24.05: фамилия и имя, паспорт', { exact: false })).toBeVisible()
+
+  await user.click(preview.getByRole('combobox', { name: 'Для кого' }))
+  await user.click(await screen.findByRole('option', { name: 'Для границы' }))
+  await waitFor(() => expect(preview.getByRole('button', { name: 'Печать' })).toBeEnabled())
+  await user.click(preview.getByRole('button', { name: 'Печать' }))
+
+  const posted = () => sent.filter(({ method }) => method === 'POST')
+  await waitFor(() => expect(posted()).toHaveLength(1))
+  expect(posted()[0]).toMatchObject({ path: lists, body: { audience: 'Border', way: 'Print', digest: 'now' } })
+  isOther = true
+  await user.click(preview.getByRole('button', { name: 'Печать' }))
+  expect(await screen.findByText(/Список изменился, пока был открыт/)).toBeVisible()
+})
+
+test('the board marks whoever stands otherwise on a list that went out, and who is gone from it', async () => {
+  renderBoard(
+    buildBoard([
+      buildDeparture({
+        changes: [
+          changeOf({ columns: ['passport'] }),
+          changeOf({ audience: 'Border', kind: 'Added', columns: [] }),
+          changeOf({ kind: 'Gone', key: '35 client 8', name: 'Ким Олег', columns: [] }),
+        ] as ListChange[],
+      }),
+    ]),
+  )
+
+  const row = await screen.findByRole('row', { name: /Нодира Алиева/ })
+  expect(row).toHaveTextContent('после отправки гостинице 24.05: паспорт')
+  expect(row).toHaveTextContent('нет в списке, отправленном на границу 24.05')
+  expect(screen.getByText('Ким Олег').parentElement).toHaveTextContent(
+    'Ким Олег – не едет, но есть в списке, отправленном гостинице 24.05',
+  )
 })
 
 const file = () => new File(['%PDF-1.7'], 'voucher.pdf', { type: 'application/pdf' })

@@ -8,22 +8,26 @@ import {
   manifestWords,
   openText,
 } from '@karvon/api-client/trips/manifestRules'
+import { sentTo } from '@karvon/api-client/trips/sentListRules'
+import { type ListAudience, listAudiences, type SentLists } from '@karvon/api-client/trips/sentListTypes'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
-import { displayText, formatDay } from '@karvon/ui/format'
+import { displayText, formatDay, formatMoment } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { PrintPreview } from '@karvon/ui/PrintPreview'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import { Select } from '@karvon/ui/Select'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import useSWR from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { Link } from 'wouter'
+import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
 import { useExport } from '../../shared/files/useExport'
 import { Loaded } from '../../shared/screen/Loaded'
-import { datesText, tourText } from './leaves'
+import { changedText, datesText, tourText } from './leaves'
 
 export interface ManifestPrintProps {
   open: boolean
@@ -36,12 +40,39 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
   const { t } = useTranslation('departures')
   const api = useApi({ departures })
   const [language, setLanguage] = useState<ManifestLanguage>('ru')
+  const [audience, setAudience] = useState<ListAudience>('Other')
+  const { mutate } = useSWRConfig()
   const manifest = useSWR(
     departure && (['manifest', departure.tourId, departure.departureDate] as const),
     ([, tourId, departureDate]) => api.departures.manifest({ tourId, departureDate }),
   )
   const excel = useExport('manifest.xlsx', { done: t('manifest.exported'), failed: t('manifest.exportFailed') })
+  const sent = useSWR(
+    departure && (['departures', 'lists', departure.tourId, departure.departureDate] as const),
+    ([, , tourId, departureDate]) => api.departures.lists({ tourId, departureDate }),
+  )
   const { data } = manifest
+
+  /** The browser is printing already: that is told afterwards. */
+  async function handlePrint() {
+    if (!departure || !data) return
+    try {
+      await api.departures.addList(departure, { audience, way: 'Print', digest: data.digest })
+    } catch (error) {
+      toastError(error, t('manifest.notRemembered'), t)
+      void manifest.mutate()
+    }
+    void refresh()
+  }
+
+  /** The board and the lists that went out. */
+  const refresh = () => mutate((key) => Array.isArray(key) && key[0] === 'departures')
+
+  async function handleExport() {
+    if (!departure) return
+    await excel.save(() => api.departures.exportManifest(departure, { language, audience }))
+    void refresh()
+  }
   const title = data
     ? t('manifest.title', { title: tourText(t, data), day: formatDay(data.departureDate) })
     : t('manifest.plain')
@@ -55,9 +86,23 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
       orientation="landscape"
       // What is read anew may be different in a moment.
       ready={data !== undefined && !manifest.isValidating}
-      notice={data && data.open.length > 0 && <OpenSales open={data.open} />}
+      onPrint={() => void handlePrint()}
+      notice={
+        <>
+          {data && data.open.length > 0 && <OpenSales open={data.open} />}
+          {sent.data && sent.data.lists.length > 0 && <Sent {...sent.data} />}
+          {data && sent.error && <Notice tone="info">{t('manifest.sentUnknown')}</Notice>}
+        </>
+      }
       tools={
         <>
+          <Select
+            label={t('manifest.audience')}
+            hideLabel
+            value={audience}
+            options={listAudiences.map((value) => ({ value, label: t(`manifest.audiences.${value}`) }))}
+            onChange={setAudience}
+          />
           <SegmentedControl
             label={t('manifest.language')}
             value={language}
@@ -68,7 +113,7 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
             icon={<Download size={18} />}
             loading={excel.isLoading}
             disabled={!data}
-            onClick={() => departure && void excel.save(() => api.departures.exportManifest(departure, language))}
+            onClick={() => void handleExport()}
           >
             {t('manifest.export')}
           </Button>
@@ -104,6 +149,34 @@ function OpenSales({ open }: Pick<Manifest, 'open'>) {
     </Notice>
   )
 }
+
+/** When the list went out before, and who has changed since. */
+function Sent({ lists, changes }: SentLists) {
+  const { t } = useTranslation('departures')
+  const [newest] = lists
+  if (!newest) return null
+  const { audience, way, sentAt, sentBy, count } = newest
+  const facts = [
+    [t(`manifest.sent${way}`), sentTo[audience].ru].filter(Boolean).join(' '),
+    formatMoment(sentAt),
+    sentBy,
+    t('manifest.sentCount', { count }),
+  ]
+  return (
+    <Notice tone="info">
+      {t('manifest.sent')}: {facts.filter(Boolean).join(', ')}.
+      {changes.map((change) => (
+        <Changed key={`${change.audience} ${change.key}`}>
+          <b>{change.name}</b> – {changedText(change)}
+        </Changed>
+      ))}
+    </Notice>
+  )
+}
+
+const Changed = styled.span`
+  display: block;
+`
 
 function ManifestSheet({ manifest, language }: { manifest: Manifest; language: ManifestLanguage }) {
   const { t } = useTranslation('departures')

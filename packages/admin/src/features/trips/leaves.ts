@@ -1,5 +1,7 @@
 import type { Departure } from '@karvon/api-client/trips/departureTypes'
-import { displayText, formatDay } from '@karvon/ui/format'
+import { changeText } from '@karvon/api-client/trips/sentListRules'
+import type { ListChange } from '@karvon/api-client/trips/sentListTypes'
+import { displayText, formatDay, formatShortDate } from '@karvon/ui/format'
 import type { TFunction } from 'i18next'
 
 type Words = TFunction<'departures'>
@@ -19,3 +21,7 @@ export function datesText(t: Words, { departureDate, returnDate }: Pick<Departur
 
 export const tourText = (t: Words, { tourId, tourTitle }: Pick<Departure, 'tourId' | 'tourTitle'>): string =>
   displayText(tourTitle, t('noTour', { id: tourId }))
+
+/** «после отправки гостинице 24.11: паспорт» */
+export const changedText = (change: ListChange): string =>
+  changeText(change, formatShortDate(change.sentAt).slice(0, 5), 'ru')

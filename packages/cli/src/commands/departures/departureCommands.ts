@@ -10,14 +10,17 @@ import {
   type Traveller,
 } from '@karvon/api-client/trips/departureTypes'
 import { manifestColumns, manifestWarning } from '@karvon/api-client/trips/manifestRules'
+import { changeText } from '@karvon/api-client/trips/sentListRules'
+import type { ListAudience, ListChange } from '@karvon/api-client/trips/sentListTypes'
 import { formatDay } from '@karvon/ui/format'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
 import { parseDays, parseId } from '../../flags/parsers'
-import { departure } from '../../help/calls'
+import { departure, some } from '../../help/calls'
 import type { Column } from '../../output/tables/column'
 import { onePage, type Source } from '../../rows/source'
+import { agencyDay } from '../../words/wallClock'
 import { currentLanguage, t } from '../../words/words'
 import { exportCommand, listCommand } from '../common/rowCommands'
 import { type Departure as DepartureFlag, parseDeparture } from '../trips/tripDocuments'
@@ -221,6 +224,54 @@ export const checkDeparturesCommand = (context: Context) =>
     },
   })
 
+interface Changed {
+  departure: Departure
+  change: ListChange
+}
+
+/** `karvon departures changes`: who stands otherwise on a list that went out; with --check anybody ends it with 10. */
+export const departureChangesCommand = (context: Context) =>
+  listCommand<Changed, BoardFilters>(context, {
+    name: 'changes',
+    paged: false,
+    isFinding: true,
+    filters: addBoardFilters,
+    source: (filters) => ({
+      name: 'travellers',
+      columns: [
+        ...dayColumns<Changed>(({ departure }) => departure),
+        { name: 'name', kind: 'text', width: 30, listed: 'shrinks', value: ({ change }) => change.name },
+        {
+          name: 'change',
+          kind: 'text',
+          width: 60,
+          listed: 'shrinks',
+          value: ({ change }) =>
+            changeText(
+              change,
+              formatDay(agencyDay(0, new Date(change.sentAt), context.settings.timeZone)),
+              currentLanguage(),
+            ),
+          data: ({ change: { audience, kind, columns } }) => [audience, kind, ...columns].join(' '),
+        },
+      ],
+      key: ({ departure: { tourId, departureDate }, change: { audience, key } }) =>
+        `${tourId}@${departureDate} ${audience} ${key}`,
+      page: async () =>
+        onePage(
+          (await everyDeparture({ ...filters, show: 'all' }, context)).flatMap((departure) =>
+            departure.changes.map((change) => ({ departure, change })),
+          ),
+        ),
+      toJson: ({ departure: { tourId, departureDate }, change }) => ({ tourId, departureDate, ...change }),
+    }),
+    guide: {
+      examples: ['karvon departures changes --within 60d', 'karvon departures changes --check --quiet'],
+      calls: ({ departures }) => [departures.board()],
+      needs,
+    },
+  })
+
 /** Words for people; a file that comes back has the names of the program. */
 const exportedColumns = (): Column<ManifestEntry>[] =>
   manifestColumns.map(({ value, ...column }) => ({
@@ -229,25 +280,44 @@ const exportedColumns = (): Column<ManifestEntry>[] =>
     ...(column.name === 'gender' && { data: ({ gender }) => gender }),
   }))
 
-/** `karvon departures manifest`: names as in the passport, in their order; whoever cancelled is left out. */
+const audienceOf: Readonly<Record<string, ListAudience>> = { hotel: 'Hotel', carrier: 'Carrier', border: 'Border' }
+
+interface Sent extends One {
+  for?: string
+}
+
+/**
+ * `karvon departures manifest`: names as in the passport, in their order; whoever cancelled is left out. The server remembers what
+ * went out, and for whom.
+ */
 export const exportManifestCommand = (context: Context) =>
-  exportCommand<ManifestEntry, One>(context, {
+  exportCommand<ManifestEntry, Sent>(context, {
     name: 'manifest',
-    filters: addDeparture,
-    source: (one) => ({
-      name: 'manifest',
-      columns: exportedColumns(),
-      key: ({ clientTourId, name }) => `${clientTourId} ${name}`,
-      async page() {
-        const manifest = await context.api.departures.manifest(keyOf(one), context.reading())
-        const warning = manifestWarning(manifest, currentLanguage())
-        if (warning) context.note(warning)
-        return onePage(manifest.entries)
-      },
-    }),
+    filters: (command) => addDeparture(command).addOption(flag('--for <whom>', { choices: Object.keys(audienceOf) })),
+    source: (one) => {
+      let digest = ''
+      return {
+        name: 'manifest',
+        columns: exportedColumns(),
+        key: ({ clientTourId, name }) => `${clientTourId} ${name}`,
+        async page() {
+          const manifest = await context.api.departures.manifest(keyOf(one), context.reading())
+          digest = manifest.digest
+          const warning = manifestWarning(manifest, currentLanguage())
+          if (warning) context.note(warning)
+          return onePage(manifest.entries)
+        },
+        exported: () =>
+          context.api.departures.addList(keyOf(one), {
+            audience: audienceOf[one.for ?? ''] ?? 'Other',
+            way: 'Export',
+            digest,
+          }),
+      }
+    },
     guide: {
-      examples: ['karvon departures manifest --departure 3@2027-04-01 -o manifest.xlsx'],
-      calls: ({ departures }) => [departures.manifest(departure)],
+      examples: ['karvon departures manifest --departure 3@2027-04-01 --for hotel -o manifest.xlsx'],
+      calls: ({ departures }) => [departures.manifest(departure), departures.addList(departure, some)],
       needs,
     },
   })

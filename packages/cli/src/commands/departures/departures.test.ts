@@ -144,16 +144,18 @@ test('writes the manifest as a workbook', async () => {
         ...departure,
         entries: [entry],
         open: [{ clientTourId: 5, clientId: 12, name: 'Алиева Нодира', places: 3, named: 2, isConfirmed: false }],
+        digest: 'd1',
       },
     },
+    'POST /api/departures/3/2027-04-01/lists': { status: 201, body: { lists: [], changes: [] } },
   }
   const { folder } = await runCli('config path')
   const file = join(folder, 'manifest.xlsx')
 
-  const { exit, err } = await runCli(`departures manifest --departure 3@2027-04-01 -o ${file} --lang ru`, {
-    answers,
-    folder,
-  })
+  const { exit, err, sent } = await runCli(
+    `departures manifest --departure 3@2027-04-01 --for hotel -o ${file} --lang ru`,
+    { answers, folder },
+  )
 
   const book = new excel.Workbook()
   await book.xlsx.readFile(file)
@@ -161,4 +163,28 @@ test('writes the manifest as a workbook', async () => {
   expect(exit).toBe(0)
   expect(err).toContain('Алиева Нодира – 3 места, названы 2, состав не подтверждён')
   expect(cells).toEqual(expect.arrayContaining(['Алиева Нодира', 'FA 123', 'халяль; без орехов', 'Twin']))
+  expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
+    { body: { audience: 'Hotel', way: 'Export', digest: 'd1' } },
+  ])
+})
+
+test('tells who stands otherwise on a list that went out', async () => {
+  const change = { audience: 'Hotel', sentAt: '2027-03-01T20:00:00Z', clientTourId: 5, key: '5 client 12' }
+  const changes = [
+    { ...change, kind: 'Changed', name: 'Алиева Нодира', columns: ['passport', 'passportExpiry'] },
+    { ...change, kind: 'Gone', name: 'Ким Олег', columns: [] },
+  ]
+  const answers = { 'GET /api/departures': board([{ ...departure, changes }]) }
+
+  const { out, exit } = await runCli('departures changes --check --lang ru', { answers })
+  const english = await runCli('departures changes --lang en', { answers })
+
+  // By the clock of the agency.
+  const told = out.replace(/\s+/g, ' ')
+  expect(told).toContain('после отправки гостинице 02.03.2027: паспорт, паспорт до')
+  expect(told).toContain('не едет, но есть в списке, отправленном гостинице 02.03.2027')
+  expect(exit).toBe(10)
+  expect(english.out.replace(/\s+/g, ' ')).toContain(
+    'since the list was sent to the hotel 02.03.2027: passport, valid until',
+  )
 })

@@ -1,6 +1,7 @@
 import { commandGroup } from '../common/commandGroup'
 import {
   checkDeparturesCommand,
+  departureChangesCommand,
   exportManifestCommand,
   listDeparturesCommand,
   showDepartureCommand,
@@ -12,4 +13,5 @@ export const departuresTree = commandGroup('departures', {
   show: showDepartureCommand,
   manifest: exportManifestCommand,
   check: checkDeparturesCommand,
+  changes: departureChangesCommand,
 })

@@ -19,6 +19,9 @@ import type { Database } from '../../database/database'
 import { grouped } from '../../database/grouped'
 import { departureFacts, requirementsOf, type TripRow, titleOf, tripOf } from './departureFacts'
 import { departureGroups, type GroupKey, type GroupQuery } from './departureGroups'
+import { manifestRows } from './manifest'
+import { sentListRepository } from './sentLists'
+import { placeKey } from './travellerRepository'
 
 type TravellerAnswer = SentOf<typeof traveller>
 export type DepartureAnswer = SentOf<typeof departure>
@@ -73,7 +76,7 @@ export async function judgedDepartures(
   const facts = departureFacts(db)
   const trips = (await facts.trips(keys, today)).filter(({ sellerId }) => soldBy === undefined || sellerId === soldBy)
   const clientIds = [...new Set(trips.map(({ clientId }) => clientId))]
-  const [[namedOf, personOf], contactsOf, papers, ticked] = await Promise.all([
+  const [[namedOf, personOf], contactsOf, papers, ticked, changesOf] = await Promise.all([
     facts.travellers(trips).then(async (namedOf) => {
       const cards = [...namedOf.values()].flatMap(({ travellers }) =>
         travellers.flatMap(({ clientId }) => clientId ?? []),
@@ -83,6 +86,7 @@ export async function judgedDepartures(
     facts.contacts(clientIds),
     facts.papers(trips.map(({ id }) => id)),
     facts.ticks(keys),
+    sentListRepository(db).changes(keys, (those) => manifestRows(db, those)),
   ])
   const ticks = grouped(ticked, keyText, (tick) => tick)
   const tripsOf = grouped(trips, keyText, (trip) => trip)
@@ -107,18 +111,19 @@ export async function judgedDepartures(
       },
       today,
     )
-    const buyer = { travellerId: null, companionId: null, personId: row.clientId, name: nameOf(row) }
+    const buyer = { travellerId: null, companionId: null, personId: row.clientId, key: '', name: nameOf(row) }
     if (going.length === 0) return [travellerAnswer(own, buyer, sale)]
     const place = Math.max(
       0,
       going.findIndex(({ clientId }) => clientId === row.clientId),
     )
-    return going.map(({ id: travellerId, clientId, companionId, fullName: name, passportNumber }, index) => {
+    return going.map((one, index) => {
+      const { id: travellerId, clientId, companionId, fullName: name, passportNumber } = one
       const personId = clientId === null ? null : Number(clientId)
       const id = companionId === null ? null : Number(companionId)
       const person = personId === null ? null : personOf(personId)
       const checks = judgeCompanion({ id, passportNumber, person }, { trip, requirements })
-      const who = { travellerId, companionId: id, personId, name }
+      const who = { travellerId, companionId: id, personId, key: placeKey(row.id, one), name }
       return travellerAnswer(own, who, index === place ? inOrder([...sale, ...checks]) : checks)
     })
   }
@@ -147,6 +152,7 @@ export async function judgedDepartures(
       state: worstOf(travellers),
       counts,
       travellers,
+      changes: changesOf(key),
     }
   })
 }
@@ -159,7 +165,7 @@ const nameOf = ({ firstName, lastName }: TripRow): string => [firstName, lastNam
 /** Ids of the checks are those of rows: numbers. */
 function travellerAnswer(
   own: Pick<TravellerAnswer, 'clientTourId' | 'clientId' | 'soldBy'>,
-  who: Pick<TravellerAnswer, 'travellerId' | 'companionId' | 'personId' | 'name'>,
+  who: Pick<TravellerAnswer, 'travellerId' | 'companionId' | 'personId' | 'key' | 'name'>,
   checks: readonly Check[],
 ): TravellerAnswer {
   return { ...own, ...who, state: worstOf(checks), checks: checks as TravellerAnswer['checks'] }

@@ -240,7 +240,7 @@ test('hands the list over as a workbook in either language, and writes down who 
   const key = { tourId: tour.id, departureDate: '2026-05-10' }
 
   const { blob, fileName } = await server.api.departures.exportManifest(key)
-  const english = await server.api.departures.exportManifest(key, 'en')
+  const english = await server.api.departures.exportManifest(key, { language: 'en', audience: 'Hotel' })
 
   const rows = await rowsIn(blob)
   expect(fileName).toBe('manifest_2026-05-10.xlsx')
@@ -251,7 +251,7 @@ test('hands the list over as a workbook in either language, and writes down who 
   expect((await rowsIn(english.blob))[0]?.[0]).toBe('Name')
   expect((await logOf(server)).at(-1)).toEqual([
     'ExportClient',
-    expect.stringMatching(/^Список группы: выгружено строк 1, тур «.+», вылет «2026-05-10»$/),
+    expect.stringMatching(/^Список группы: выгружено строк 1, тур «.+», вылет «2026-05-10», кому «гостинице»$/),
   ])
   const nobody = server.api.departures.exportManifest({ ...key, departureDate: '2026-05-11' })
   await expect(nobody).rejects.toMatchObject({ status: 404 })

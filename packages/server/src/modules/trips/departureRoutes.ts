@@ -4,6 +4,8 @@ import type { Agency } from '@karvon/api-client/trips/agencyTypes'
 import { checklistItems } from '@karvon/api-client/trips/departureRules'
 import * as answers from '@karvon/api-client/trips/departureTypes'
 import { manifestColumns, manifestLanguages } from '@karvon/api-client/trips/manifestRules'
+import { sentTo } from '@karvon/api-client/trips/sentListRules'
+import { listAudiences, listWays, sentLists } from '@karvon/api-client/trips/sentListTypes'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import { exportLog } from '../../export/exportLog'
@@ -13,14 +15,17 @@ import { Id } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
 import { shapeOf } from '../../http/shapes'
 import { actorOf } from '../../plugins/access'
-import { type ChangeContext, changesOf } from '../../plugins/changesOf'
+import { type Changeable, type ChangeContext, changesOf } from '../../plugins/changesOf'
 import { dayIn, startOfDay } from '../../time/today'
 import { tour } from '../tours/tourShapes'
 import { type DepartureAnswer, departureBoard, judgedDepartures } from './departureBoard'
+import { departureFacts, titleOf } from './departureFacts'
 import type { GroupKey } from './departureGroups'
-import { manifestOf } from './manifest'
+import { manifestOf, manifestRows } from './manifest'
+import { sentListRepository } from './sentLists'
 
 const read = 'section:clients'
+const nobodyLeaves = 'В этот день никто не вылетает'
 const tags = ['departures']
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const params = Type.Object({ tourId: Id, day: Day })
@@ -37,7 +42,16 @@ const boardQuery = Type.Object({
   ),
 })
 
-const exportQuery = Type.Object({ Language: Type.Optional(Type.Enum([...manifestLanguages], { default: 'ru' })) })
+const exportQuery = Type.Object({
+  Language: Type.Optional(Type.Enum([...manifestLanguages], { default: 'ru' })),
+  Audience: Type.Optional(Type.Enum([...listAudiences], { default: 'Other' })),
+})
+
+const SentList = Type.Object({
+  audience: Type.Enum([...listAudiences]),
+  way: Type.Enum([...listWays]),
+  digest: Type.String({ maxLength: 64, description: '`digest` of the list that went out' }),
+})
 
 const Tick = Type.Object({ item: Type.String({ maxLength: 2000 }), isDone: Type.Boolean() })
 
@@ -92,7 +106,7 @@ export function departureRoutes(app: App, context: DepartureContext): void {
         response: { 200: shapeOf(answers.manifest) },
       },
     },
-    async ({ params }) => manifest(params),
+    async ({ params }) => (await manifest(params)).answer,
   )
 
   app.get(
@@ -108,8 +122,12 @@ export function departureRoutes(app: App, context: DepartureContext): void {
       },
     },
     async (request, reply) => {
-      const { tourTitle, departureDate, entries } = await manifest(request.params)
-      const language = request.query.Language ?? 'ru'
+      const { answer, rows } = await manifest(request.params)
+      const { tourTitle, departureDate, entries } = answer
+      const { Language: language = 'ru', Audience: audience = 'Other' } = request.query
+      const key = { tourId: request.params.tourId, departureDate }
+      const about = { audience, way: 'Export', sentBy: actorOf(request).id, moment: now().toISOString() } as const
+      await db.transaction().execute((transaction) => sentListRepository(transaction).add(key, rows, about))
       return sendSpreadsheet(request, reply, {
         name: 'manifest',
         format: 'excel',
@@ -127,9 +145,52 @@ export function departureRoutes(app: App, context: DepartureContext): void {
           action: 'ExportClient',
           entity: 'Client',
           name: 'Список группы',
-          filter: { тур: firstText(tourTitle), вылет: departureDate },
+          filter: { тур: firstText(tourTitle), вылет: departureDate, кому: sentTo[audience].ru },
         }),
       })
+    },
+  )
+
+  app.get(
+    '/api/departures/:tourId/:day/lists',
+    {
+      config: { access: read },
+      schema: {
+        summary: 'Lists of a departure that went out, and what has changed since',
+        tags,
+        params,
+        response: { 200: shapeOf(sentLists) },
+      },
+    },
+    async ({ params }) => {
+      await manifest(params)
+      return lists(params)
+    },
+  )
+
+  changesOf(app, context, leaving).post(
+    '/api/departures/:tourId/:day/lists',
+    {
+      config: { access: read, refusals: [409] },
+      schema: {
+        summary: 'Remember that a list of a departure went out',
+        tags,
+        params,
+        body: SentList,
+        response: { 201: shapeOf(sentLists) },
+      },
+      key: ({ params }) => params,
+      part: null,
+    },
+    async ({ request: { params, body }, transaction, actor, moment, log }) => {
+      const { answer, rows } = await manifest(params, transaction)
+      if (answer.digest !== body.digest)
+        throw new Problem('conflict', 'Список изменился, пока был открыт. Откройте его снова')
+      const key = { tourId: params.tourId, departureDate: params.day }
+      await sentListRepository(transaction).add(key, rows, { ...body, sentBy: actor.id, moment })
+      const done = [ways[body.way], sentTo[body.audience].ru].filter(Boolean).join(' ')
+      log('ExportClient', `${done}, строк ${rows.length}`)
+      return lists(params, transaction)
     },
   )
 
@@ -174,13 +235,46 @@ export function departureRoutes(app: App, context: DepartureContext): void {
     },
   )
 
-  const manifest = async ({ tourId, day }: Static<typeof params>) =>
-    found(await manifestOf(db, { tourId, departureDate: day }, agency))
+  const manifest = async ({ tourId, day }: Static<typeof params>, at: Database = db) =>
+    found(await manifestOf(at, { tourId, departureDate: day }, agency))
+
+  async function lists({ tourId, day: departureDate }: Static<typeof params>, at: Database = db) {
+    const key = { tourId, departureDate }
+    const sent = sentListRepository(at)
+    const changes = await sent.changes([key], (keys) => manifestRows(at, keys))
+    return { lists: await sent.of(key), changes: changes(key) }
+  }
 
   async function departure(key: GroupKey, at: Database = db): Promise<DepartureAnswer> {
     const [only] = await judgedDepartures(at, [key], { today: today(), soldBy: undefined })
     return found(only)
   }
+}
+
+const ways = { Print: 'распечатан', Export: 'выгружен' } as const
+
+/** The list of a departure, as the activity log speaks of it; it has no row of its own. */
+const leaving: Changeable<LeavingRow, Database, Static<typeof params>, null> = {
+  entity: 'Client',
+  notFound: nobodyLeaves,
+  repository: (db) => db,
+  async get(db, { tourId, day: departureDate }) {
+    const [first] = await departureFacts(db).trips([{ tourId, departureDate }], '')
+    return first && { id: 0, version: 0, title: firstText(titleOf(first)), departureDate }
+  },
+  named: ({ title, departureDate }) => ({
+    name: 'Список группы',
+    subject: `Список группы «${title}», вылет ${departureDate}`,
+  }),
+  answer: () => null,
+}
+
+interface LeavingRow {
+  /** Of no record. */
+  id: 0
+  version: 0
+  title: string
+  departureDate: string
 }
 
 /** Ticking belongs to the day on which a tour leaves: others may change the tour meanwhile. */
@@ -192,7 +286,7 @@ const ticked = {
 
 /** @throws {Problem} 404 */
 function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Problem('not_found', 'В этот день никто не вылетает')
+  if (value === undefined) throw new Problem('not_found', nobodyLeaves)
   return value
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { clientPreferenceFields } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import { asPhone, primaryContact } from '@karvon/api-client/clients/clientRules'
 import type { ContactType } from '@karvon/api-client/clients/clientTypes'
@@ -11,10 +12,25 @@ import { rowReader } from '../../fields/fieldKinds'
 import { documentOf } from '../clientRecords/documentOf'
 import { departureFacts, type TripRow, titleOf, tripOf } from './departureFacts'
 import type { GroupKey } from './departureGroups'
-import { noTravellers, type TravellersAnswer, type TravellersSale, travellerRepository } from './travellerRepository'
+import {
+  noTravellers,
+  placeKey,
+  type TravellersAnswer,
+  type TravellersSale,
+  travellerRepository,
+} from './travellerRepository'
 
-/** A line of the list, and the client whose card has the papers; null without one. */
-type TravellerEntry = Omit<SentOf<typeof manifestEntry>, 'open'> & { personId: number | null }
+/** A line of the list. */
+export type ManifestRow = SentOf<typeof manifestEntry> & {
+  /** Whose line it is, whatever it says. */
+  key: string
+  /** The client whose card has the papers; null without one. */
+  personId: number | null
+  /** The client on whose card the person stands. */
+  holderId: number
+}
+
+type TravellerEntry = Omit<ManifestRow, 'open'>
 
 export type ManifestAnswer = SentOf<typeof manifest>
 
@@ -24,15 +40,16 @@ const wishesOf = rowReader({ halalMeals, wheelchairAccess, dietaryNotes, roomTyp
 const noWishes = { halalMeals: false, wheelchairAccess: false, dietaryNotes: [], roomType: null, bedPreference: null }
 
 /** Everybody of a departure as hotel, carrier and border want them; undefined when nobody leaves then. */
-export async function manifestOf(db: Database, key: GroupKey, agency: Agency): Promise<ManifestAnswer | undefined> {
+export async function manifestOf(
+  db: Database,
+  key: GroupKey,
+  agency: Agency,
+): Promise<{ answer: ManifestAnswer; rows: ManifestRow[] } | undefined> {
   const trips = await departureFacts(db).trips([key], '')
   const [first] = trips
   if (!first) return undefined
-  const namedOf = await travellerRepository(db).ofSales(trips)
-  const travellers = await travellersOf(db, trips, namedOf)
-  const open = trips.flatMap((trip) => openSaleOf(trip, namedOf.get(trip.id)))
-  const openOf = new Map(open.map((sale) => [sale.clientTourId, sale]))
-  return {
+  const { rows, open } = await rowsOf(db, trips)
+  const answer = {
     tourId: first.tourId,
     tourTitle: titleOf(first),
     departureDate: first.departureDate,
@@ -41,13 +58,36 @@ export async function manifestOf(db: Database, key: GroupKey, agency: Agency): P
         .map(({ returnDate }) => returnDate)
         .sort()
         .at(-1) ?? '',
-    entries: travellers.map(({ personId: _, ...entry }) => ({
-      ...entry,
-      open: openOf.get(entry.clientTourId) ?? null,
-    })),
+    entries: rows.map(({ key: _, personId: __, holderId: ___, ...entry }) => entry),
     open,
     agency,
+    digest: digestOf(rows),
   }
+  return { answer, rows }
+}
+
+/** Everybody who goes, by the key of the departure. */
+export async function manifestRows(
+  db: Database,
+  keys: readonly GroupKey[],
+): Promise<(key: GroupKey) => readonly ManifestRow[]> {
+  const trips = keys.length === 0 ? [] : await departureFacts(db).trips(keys, '')
+  const { rows } = await rowsOf(db, trips)
+  const tripOf = new Map(trips.map((trip) => [trip.id, trip]))
+  return ({ tourId, departureDate }) =>
+    rows.filter(({ clientTourId }) => {
+      const trip = tripOf.get(clientTourId)
+      return trip?.tourId === tourId && trip.departureDate === departureDate
+    })
+}
+
+async function rowsOf(db: Database, trips: readonly TripRow[]) {
+  const namedOf = await travellerRepository(db).ofSales(trips)
+  const travellers = trips.length === 0 ? [] : await travellersOf(db, trips, namedOf)
+  const open = trips.flatMap((trip) => openSaleOf(trip, namedOf.get(trip.id)))
+  const openOf = new Map(open.map((sale) => [sale.clientTourId, sale]))
+  const rows = travellers.map((entry): ManifestRow => ({ ...entry, open: openOf.get(entry.clientTourId) ?? null }))
+  return { rows, open }
 }
 
 /** What is open about a sale; nothing where everybody who goes is named and it is confirmed. */
@@ -88,7 +128,10 @@ export async function travellersOf(
     .orderBy('id')
     .execute()
 
-  function entryOf(personId: number, day: string): Omit<TravellerEntry, 'clientTourId' | 'travelsWith'> | undefined {
+  function entryOf(
+    personId: number,
+    day: string,
+  ): Omit<TravellerEntry, 'clientTourId' | 'travelsWith' | 'key' | 'holderId'> | undefined {
     const person = people.find(({ id }) => id === personId)
     if (!person) return undefined
     const own = <Row extends { client_id: number }>(rows: readonly Row[]) =>
@@ -127,7 +170,9 @@ export async function travellersOf(
       const person = traveller.clientId === null ? undefined : entryOf(Number(traveller.clientId), day)
       return {
         clientTourId: trip.id,
+        key: placeKey(trip.id, traveller),
         personId: person?.personId ?? null,
+        holderId: person?.personId ?? trip.clientId,
         name: person?.name || traveller.fullName,
         dateOfBirth: person?.dateOfBirth || traveller.dateOfBirth,
         gender: person?.gender || (genders[traveller.gender ?? 0] ?? ''),
@@ -143,3 +188,7 @@ export async function travellersOf(
     })
   })
 }
+
+/** Tells two lists apart that do not say the same. */
+const digestOf = (rows: readonly ManifestRow[]): string =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16)

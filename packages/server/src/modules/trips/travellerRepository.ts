@@ -147,6 +147,13 @@ export function travellerRepository(db: Database) {
 const nameOf = (row: { first_name: string | null; last_name: string | null }): string =>
   [row.first_name, row.last_name].filter(Boolean).join(' ')
 
+/** Whose place of a sale it is: of a card before a row, which is new each time somebody is named anew. */
+export const placeKey = (saleId: number, { companionId, clientId, id, fullName }: TravellerValues): string => {
+  if (companionId !== null) return `${saleId} companion ${companionId}`
+  if (clientId !== null) return `${saleId} client ${clientId}`
+  return `${saleId} ${id === null ? fullName : `traveller ${id}`}`
+}
+
 const asRow = (traveller: TripTraveller): TravellerValues => traveller as TravellerValues
 
 /** What a card says that is there counts. */

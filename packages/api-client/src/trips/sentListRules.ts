@@ -1,0 +1,67 @@
+import type { Label } from '../fields/labels'
+import type { ManifestEntry } from './departureTypes'
+import { type ManifestLanguage, manifestColumns } from './manifestRules'
+import type { ListAudience, ListChange } from './sentListTypes'
+
+/** A row of a list, and whose it is whatever it says. */
+export interface KnownRow extends ManifestEntry {
+  key: string
+}
+
+/** Told elsewhere: a remark is about the list, and with whom one travels follows from the names. */
+const untold = ['remark', 'travelsWith']
+
+/** Who stands on a list otherwise than they go now: changed, added since, or gone. */
+export function listChanges(
+  sent: readonly KnownRow[],
+  now: readonly KnownRow[],
+): Omit<ListChange, 'audience' | 'sentAt'>[] {
+  const before = new Map(sent.map((row) => [row.key, row]))
+  const present = new Set(now.map(({ key }) => key))
+  const about = ({ clientTourId, key, name }: KnownRow) => ({ clientTourId, key, name })
+  return [
+    ...now.flatMap((row) => {
+      const old = before.get(row.key)
+      if (!old) return { ...about(row), kind: 'Added' as const, columns: [] }
+      const columns = manifestColumns.flatMap(({ name, value }) =>
+        untold.includes(name) || value(old, 'ru') === value(row, 'ru') ? [] : name,
+      )
+      return columns.length === 0 ? [] : { ...about(row), kind: 'Changed' as const, columns }
+    }),
+    ...sent.flatMap((row) =>
+      present.has(row.key) ? [] : { ...about(row), kind: 'Gone' as const, columns: [] as string[] },
+    ),
+  ]
+}
+
+/** «отправлен гостинице»; empty where nobody said. */
+export const sentTo: Readonly<Record<ListAudience, Label>> = {
+  Hotel: { ru: 'гостинице', en: 'to the hotel' },
+  Carrier: { ru: 'перевозчику', en: 'to the carrier' },
+  Border: { ru: 'на границу', en: 'to the border' },
+  Other: { ru: '', en: '' },
+}
+
+/**
+ * What has changed: «после отправки гостинице 24.11: фамилия и имя, паспорт».
+ * @param day when the list went out, as it is to be read
+ */
+export function changeText(
+  { audience, kind, columns }: Pick<ListChange, 'audience' | 'kind' | 'columns'>,
+  day: string,
+  language: ManifestLanguage,
+): string {
+  const to = [sentTo[audience][language], day].filter(Boolean).join(' ')
+  const what = manifestColumns
+    .filter(({ name }) => columns.includes(name))
+    .map(({ label }) => label[language].toLowerCase())
+    .join(', ')
+  if (language === 'ru') {
+    if (kind === 'Added') return `нет в списке, отправленном ${to}`
+    if (kind === 'Gone') return `не едет, но есть в списке, отправленном ${to}`
+    return `после отправки ${to}: ${what}`
+  }
+  if (kind === 'Added') return `not on the list sent ${to}`
+  if (kind === 'Gone') return `does not go, but is on the list sent ${to}`
+  return `since the list was sent ${to}: ${what}`
+}
