@@ -25,6 +25,7 @@ import { installation } from './migrations/0021_installation'
 import { instagramChanges } from './migrations/0022_instagram_changes'
 import { travellers } from './migrations/0023_travellers'
 import { documentStates } from './migrations/0024_document_states'
+import { latinNames } from './migrations/0025_latin_names'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -53,6 +54,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0022_instagram_changes': instagramChanges,
   '0023_travellers': travellers,
   '0024_document_states': documentStates,
+  '0025_latin_names': latinNames,
 }
 
 /**

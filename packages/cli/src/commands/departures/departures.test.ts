@@ -159,6 +159,18 @@ test('writes the manifest as a workbook', async () => {
   await book.xlsx.readFile(file)
   const cells = ((book.worksheets[0]?.getRow(2).values ?? []) as unknown[]).map(String)
   expect(exit).toBe(0)
-  expect(err).toContain('Алиева Нодира – 3 места, названы 2, состав не подтверждён')
-  expect(cells).toEqual(expect.arrayContaining(['Алиева Нодира', 'FA 123', 'халяль; без орехов', 'Twin']))
+  expect(err).toContain('Алиева Нодира – 3 места, названы 2, состав не подтверждён; не сверены имена: 1')
+  expect(cells).toEqual(expect.arrayContaining(['Алиева Нодира', 'FA 123', 'халяль; без орехов', 'Две односпальные']))
+})
+
+test('the manifest in English has Latin names and groups, and a program gets what is entered', async () => {
+  const entries = [buildManifestEntry({ isNameVerified: false, passportExpiry: '' })]
+  const answers = { 'GET /api/departures/3/2027-04-01/manifest': { body: buildManifest({ entries }) } }
+
+  const people = await runCli('departures manifest --departure 3@2027-04-01 -o - --format csv --headings --lang en', { answers })
+  const program = await runCli('departures manifest --departure 3@2027-04-01 -o - --format csv --lang en', { answers })
+
+  expect(people.err).toContain('This list is not final: names not verified: 1; not entered: passport validity of 1.')
+  expect(people.out).toContain('ALIEVA NODIRA,1988-05-21,F,UZ,FA 123 45 67,not entered,')
+  expect(program.out).toContain('Алиева Нодира,1988-05-21,Female,UZ,FA 123 45 67,,')
 })

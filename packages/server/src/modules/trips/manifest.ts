@@ -1,6 +1,8 @@
 import { clientPreferenceFields } from '@karvon/api-client/clientRecords/clientPreferenceFields'
+import { latinNameIn } from '@karvon/api-client/clientRecords/passportFields'
 import { asPhone, primaryContact } from '@karvon/api-client/clients/clientRules'
 import type { ContactType } from '@karvon/api-client/clients/clientTypes'
+import { latinName, surnameFirst } from '@karvon/api-client/clients/latinNames'
 import { travelDocumentOf } from '@karvon/api-client/clients/paperRules'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { Agency } from '@karvon/api-client/trips/agencyTypes'
@@ -13,8 +15,8 @@ import { departureFacts, type TripRow, titleOf, tripOf } from './departureFacts'
 import type { GroupKey } from './departureGroups'
 import { noTravellers, type TravellersAnswer, type TravellersSale, travellerRepository } from './travellerRepository'
 
-/** A line of the list, and the client whose card has the papers; null without one. */
-type TravellerEntry = Omit<SentOf<typeof manifestEntry>, 'open'> & { personId: number | null }
+/** A line of the list. */
+type TravellerEntry = Omit<SentOf<typeof manifestEntry>, 'open'>
 
 export type ManifestAnswer = SentOf<typeof manifest>
 
@@ -31,6 +33,10 @@ export async function manifestOf(db: Database, key: GroupKey, agency: Agency): P
   const namedOf = await travellerRepository(db).ofSales(trips)
   const travellers = await travellersOf(db, trips, namedOf)
   const open = trips.flatMap((trip) => openSaleOf(trip, namedOf.get(trip.id)))
+  for (const sale of open) {
+    const buyer = travellers.find(({ clientId, personId }) => clientId === sale.clientId && personId === clientId)
+    if (buyer) sale.latinName = buyer.latinName
+  }
   const openOf = new Map(open.map((sale) => [sale.clientTourId, sale]))
   return {
     tourId: first.tourId,
@@ -41,10 +47,7 @@ export async function manifestOf(db: Database, key: GroupKey, agency: Agency): P
         .map(({ returnDate }) => returnDate)
         .sort()
         .at(-1) ?? '',
-    entries: travellers.map(({ personId: _, ...entry }) => ({
-      ...entry,
-      open: openOf.get(entry.clientTourId) ?? null,
-    })),
+    entries: travellers.map((entry) => ({ ...entry, open: openOf.get(entry.clientTourId) ?? null })),
     open,
     agency,
   }
@@ -58,7 +61,7 @@ function openSaleOf(trip: TripRow, people: TravellersAnswer = noTravellers): Sen
   const { places, named, isConfirmed } = gap ?? { places: trip.quantity, named: trip.quantity, isConfirmed: true }
   const name = [trip.lastName, trip.firstName].filter(Boolean).join(' ')
   const ids = { clientTourId: trip.id, clientId: trip.clientId }
-  return [{ ...ids, name, places, named, isConfirmed, isPending: status !== 'Confirmed' }]
+  return [{ ...ids, name, latinName: latinName(name), places, named, isConfirmed, isPending: status !== 'Confirmed' }]
 }
 
 /** Everybody who goes on some trips, trip by trip in the order of their places. */
@@ -88,7 +91,12 @@ export async function travellersOf(
     .orderBy('id')
     .execute()
 
-  function entryOf(personId: number, day: string): Omit<TravellerEntry, 'clientTourId' | 'travelsWith'> | undefined {
+  type Person = Omit<
+    TravellerEntry,
+    'clientTourId' | 'clientId' | 'companionId' | 'travelsWith' | 'travelsWithLatin'
+  > & { lastName: string }
+
+  function entryOf(personId: number, day: string): Person | undefined {
     const person = people.find(({ id }) => id === personId)
     if (!person) return undefined
     const own = <Row extends { client_id: number }>(rows: readonly Row[]) =>
@@ -97,6 +105,9 @@ export async function travellersOf(
       own(documents).map((row) => documentOf({ ...row, issueDate: row.issue_date, expiryDate: row.expiry_date })),
       day,
     )
+    const verified = passport
+      ? latinNameIn({ latinLastName: passport.latin_last_name, latinFirstName: passport.latin_first_name })
+      : ''
     const [wished] = own(wishes)
     const { roomType, bedPreference, ...needs } = wished ? wishesOf(wished) : noWishes
     const reached = own(contacts).map((row) => ({
@@ -107,7 +118,11 @@ export async function travellersOf(
     const phones = reached.filter(({ value }) => asPhone(value) !== null)
     return {
       personId,
+      documentId: passport?.id ?? null,
+      lastName: person.last_name,
       name: [person.last_name, person.first_name, person.middle_name].filter(Boolean).join(' '),
+      latinName: verified || latinName(`${person.last_name} ${person.first_name}`),
+      isNameVerified: verified !== '',
       dateOfBirth: person.date_of_birth,
       gender: genders[person.gender] ?? '',
       nationalityCode: passport?.nationality_code || person.nationality_code,
@@ -125,10 +140,19 @@ export async function travellersOf(
     const buyer = entryOf(trip.clientId, day)
     return goingOf(trip.id).map((traveller): TravellerEntry => {
       const person = traveller.clientId === null ? undefined : entryOf(Number(traveller.clientId), day)
+      const isBuyer = person?.personId === trip.clientId
+      const written = surnameFirst(traveller.fullName, buyer?.lastName)
+      const verified = latinNameIn(traveller)
+      const ownName = person?.name
+        ? { name: person.name, latinName: person.latinName, isNameVerified: person.isNameVerified }
+        : { name: written, latinName: verified || latinName(written), isNameVerified: verified !== '' }
       return {
         clientTourId: trip.id,
+        clientId: trip.clientId,
         personId: person?.personId ?? null,
-        name: person?.name || traveller.fullName,
+        companionId: traveller.companionId === null ? null : Number(traveller.companionId),
+        documentId: person?.documentId ?? null,
+        ...ownName,
         dateOfBirth: person?.dateOfBirth || traveller.dateOfBirth,
         gender: person?.gender || (genders[traveller.gender ?? 0] ?? ''),
         nationalityCode: person?.nationalityCode || traveller.nationalityCode,
@@ -138,7 +162,8 @@ export async function travellersOf(
         roomType: person?.roomType ?? null,
         bedPreference: person?.bedPreference ?? null,
         phone: person?.phone ?? '',
-        travelsWith: person?.personId === trip.clientId ? '' : (buyer?.name ?? ''),
+        travelsWith: isBuyer ? '' : (buyer?.name ?? ''),
+        travelsWithLatin: isBuyer ? '' : (buyer?.latinName ?? ''),
       }
     })
   })
