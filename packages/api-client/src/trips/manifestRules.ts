@@ -21,8 +21,6 @@ export interface ManifestColumn {
   /** In characters. */
   width: number
   value(entry: ManifestEntry, language: ManifestLanguage): string
-  /** The same for a program. @default value */
-  data?(entry: ManifestEntry): string
 }
 
 /** What stands on the printed list besides its columns. */
@@ -164,14 +162,10 @@ const choiceAt = <Name extends string>(
   return name === undefined ? '' : words[name][language]
 }
 
-const requiredColumn = (
-  name: RequiredName,
-  column: Omit<ManifestColumn, 'name' | 'value' | 'data'>,
-): ManifestColumn => ({
+const requiredColumn = (name: RequiredName, column: Omit<ManifestColumn, 'name' | 'value'>): ManifestColumn => ({
   name,
   ...column,
   value: (entry, language) => required[name].read(entry, language) || manifestWords[language].notEntered,
-  data: (entry) => entry[name],
 })
 
 /** In the order of print. */
@@ -184,7 +178,6 @@ export const manifestColumns: readonly ManifestColumn[] = [
     kind: 'text',
     width: 8,
     value: ({ gender }, language) => genderWords[gender]?.[language] ?? '',
-    data: ({ gender }) => gender,
   },
   requiredColumn('nationalityCode', { label: { ru: 'Гражданство', en: 'Nationality' }, kind: 'text', width: 12 }),
   requiredColumn('passport', { label: { ru: 'Паспорт', en: 'Passport' }, kind: 'text', width: 16 }),
@@ -207,7 +200,6 @@ export const manifestColumns: readonly ManifestColumn[] = [
     kind: 'text',
     width: 12,
     value: ({ roomType }, language) => choiceAt(roomWords, rooms, roomType, language),
-    data: ({ roomType }) => choiceAt(roomWords, rooms, roomType, 'en'),
   },
   {
     name: 'bed',
@@ -215,7 +207,6 @@ export const manifestColumns: readonly ManifestColumn[] = [
     kind: 'text',
     width: 10,
     value: ({ bedPreference }, language) => choiceAt(bedWords, beds, bedPreference, language),
-    data: ({ bedPreference }) => choiceAt(bedWords, beds, bedPreference, 'en'),
   },
   {
     name: 'phone',
@@ -223,7 +214,6 @@ export const manifestColumns: readonly ManifestColumn[] = [
     kind: 'text',
     width: 18,
     value: ({ phone }) => groupedPhone(phone) ?? phone,
-    data: ({ phone }) => phone,
   },
   {
     name: 'travelsWith',
@@ -232,7 +222,6 @@ export const manifestColumns: readonly ManifestColumn[] = [
     width: 34,
     value: ({ travelsWith, travelsWithLatin }, language) =>
       nameOn({ name: travelsWith, latinName: travelsWithLatin }, language),
-    data: ({ travelsWith }) => travelsWith,
   },
   {
     name: 'remark',

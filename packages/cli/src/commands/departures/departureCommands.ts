@@ -226,6 +226,7 @@ const exportedColumns = (): Column<ManifestEntry>[] =>
   manifestColumns.map(({ value, ...column }) => ({
     ...column,
     value: (entry) => value(entry, currentLanguage()),
+    ...(column.name === 'gender' && { data: ({ gender }) => gender }),
   }))
 
 /** `karvon departures manifest`: names as in the passport, in their order; whoever cancelled is left out. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { buildManifest, buildManifestEntry } from '@karvon/api-client/trips/departureFixtures'
 import excel from 'exceljs'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
@@ -163,14 +164,16 @@ test('writes the manifest as a workbook', async () => {
   expect(cells).toEqual(expect.arrayContaining(['Алиева Нодира', 'FA 123', 'халяль; без орехов', 'Две односпальные']))
 })
 
-test('the manifest in English has Latin names and groups, and a program gets what is entered', async () => {
+test('the manifest in English has Latin names and groups, and says what is not entered; JSON is as the server has it', async () => {
   const entries = [buildManifestEntry({ isNameVerified: false, passportExpiry: '' })]
   const answers = { 'GET /api/departures/3/2027-04-01/manifest': { body: buildManifest({ entries }) } }
+  const command = 'departures manifest --departure 3@2027-04-01 -o - --lang en'
 
-  const people = await runCli('departures manifest --departure 3@2027-04-01 -o - --format csv --headings --lang en', { answers })
-  const program = await runCli('departures manifest --departure 3@2027-04-01 -o - --format csv --lang en', { answers })
+  const csv = await runCli(`${command} --format csv --headers en`, { answers })
+  const json = await runCli(`${command} --format json`, { answers })
 
-  expect(people.err).toContain('This list is not final: names not verified: 1; not entered: passport validity of 1.')
-  expect(people.out).toContain('ALIEVA NODIRA,1988-05-21,F,UZ,FA 123 45 67,not entered,')
-  expect(program.out).toContain('Алиева Нодира,1988-05-21,Female,UZ,FA 123 45 67,,')
+  expect(csv.err).toContain('This list is not final: names not verified: 1; not entered: passport validity of 1.')
+  expect(csv.out).toContain('ALIEVA NODIRA,1988-05-21,F,UZ,FA 123 45 67,not entered,')
+  expect(csv.out).toContain('+998 90 123 45 67,,name not verified')
+  expect(JSON.parse(json.out)).toEqual(entries)
 })
