@@ -28,6 +28,8 @@ const document = {
   type: 'Passport' as const,
   series: 'AA',
   number: '7',
+  latinLastName: '',
+  latinFirstName: '',
   issuedBy: '',
   issueDate: '',
   expiryDate: '',
@@ -38,6 +40,8 @@ const companion = {
   fullName: 'А',
   relationship: '',
   passportNumber: '',
+  latinLastName: '',
+  latinFirstName: '',
   dateOfBirth: '',
   gender: null,
   relatedClientId: null,
@@ -93,12 +97,12 @@ const calls: [(api: Client) => Promise<unknown>, string, string?][] = [
   [
     (api) => api.clientDocuments.create(1, document, file),
     'POST /api/clients/1/documents',
-    'ClientId Type Series Number IssuedBy IssueDate ExpiryDate NationalityCode State File',
+    'ClientId Type Series Number LatinLastName LatinFirstName IssuedBy IssueDate ExpiryDate NationalityCode State File',
   ],
   [
     (api) => api.clientDocuments.update(1, 2, document),
     'PATCH /api/clients/1/documents/2',
-    'Type Series Number IssuedBy IssueDate ExpiryDate NationalityCode State',
+    'Type Series Number LatinLastName LatinFirstName IssuedBy IssueDate ExpiryDate NationalityCode State',
   ],
   [
     (api) => api.otherDocuments.create(1, paper, file),
@@ -124,12 +128,12 @@ const calls: [(api: Client) => Promise<unknown>, string, string?][] = [
   [
     (api) => api.companions.create(1, companion),
     'POST /api/clients/1/companions',
-    'clientId fullName relationship passportNumber dateOfBirth gender relatedClientId',
+    'clientId fullName relationship passportNumber latinLastName latinFirstName dateOfBirth gender relatedClientId',
   ],
   [
     (api) => api.companions.update(1, 2, companion),
     'PATCH /api/clients/1/companions/2',
-    'fullName relationship passportNumber dateOfBirth gender relatedClientId',
+    'fullName relationship passportNumber latinLastName latinFirstName dateOfBirth gender relatedClientId',
   ],
   [(api) => api.clientTours.list(), 'GET /api/client-tours?pageSize=10&pageIndex=1'],
   [(api) => api.clientTours.ofClient(1), 'GET /api/client-tours/by-client/1?PageSize=10&PageIndex=1'],

@@ -1,3 +1,4 @@
+import { buildClientDocument } from '@karvon/api-client/clientRecords/clientDocumentFixtures'
 import { buildCompanion } from '@karvon/api-client/clientRecords/companionFixtures'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import type { Canned } from '@karvon/api-client/testing/cannedClient'
@@ -45,7 +46,7 @@ const identity: Kind = {
 
 test('an identity document is one of four, needs its number, and writes series and country in capitals', async () => {
   const { user, card, type, save, posted, fileTypes } = await openNew(identity)
-  for (const name of [/^Серия/, /^Номер/, /^Кем выдан/, /^Дата выдачи/, /^Действует до/, /^Гражданство/]) {
+  for (const name of [/^Серия/, /^Номер/, /^Кем выдан/, /^Дата выдачи/, /^Действует до/, /^Фамилия лат/, /^Имя лат/]) {
     expect(card.getByRole('textbox', { name })).toBeVisible()
   }
   expect(fileTypes()).toBe('.pdf,.jpg,.jpeg,.png')
@@ -65,7 +66,7 @@ test('an identity document is one of four, needs its number, and writes series a
   type(/^Серия/, 'ab')
   type(/^Номер/, '777')
   type(/^Гражданство/, 'uz')
-  expect(card.getByLabelText(/^Гражданство/)).toHaveAttribute('maxlength', '2')
+  fireEvent.blur(card.getByRole('combobox', { name: /^Гражданство/ }))
   await save()
 
   await waitFor(() => expect(posted()).toBeDefined())
@@ -76,6 +77,81 @@ test('an identity document is one of four, needs its number, and writes series a
     '777',
     'UZ',
   ])
+})
+
+test('a number on the wrong keyboard is offered in Latin letters, one with other letters is refused, and days are told at once', async () => {
+  const { user, card, type, save, posted } = await openNew(identity)
+
+  type(/^Номер/, 'ав123')
+  expect(card.getByText('Только латинские буквы и цифры')).toBeVisible()
+  await user.click(card.getByRole('button', { name: 'Записать AB123' }))
+  expect(card.getByRole('textbox', { name: /^Номер/ })).toHaveValue('AB123')
+  expect(card.queryByText('Только латинские буквы и цифры')).not.toBeInTheDocument()
+
+  type(/^Серия/, 'ж')
+  await save()
+  expect((await card.findAllByText('Только латинские буквы и цифры'))[0]).toBeVisible()
+  expect(card.queryByRole('button', { name: /^Записать Ж/ })).not.toBeInTheDocument()
+  expect(posted()).toBeUndefined()
+
+  type(/^Дата выдачи/, '02.05.2026')
+  type(/^Действует до/, '01.05.2026')
+  expect(card.getByText('Раньше даты выдачи')).toBeVisible()
+})
+
+test('a number that another client has is told with the way to them, and refuses nothing', async () => {
+  const lists = { 'GET /api/clients': { body: [buildClient({ id: 7 }), buildClient({ id: 8, fullName: 'Ким Олег' })] } }
+  const { card, type, save, posted, sent } = await openNew(identity, lists)
+  type(/^Серия/, 'fa')
+  type(/^Номер/, '1234567')
+
+  expect(await card.findByRole('link', { name: 'Ким Олег' })).toHaveAttribute('href', '/clients/8?tab=documents')
+  expect(card.queryByRole('link', { name: /Алиева/ })).not.toBeInTheDocument()
+  const asked = sent.filter(({ path }) => path.includes('Passport='))
+  expect(asked.map(({ path }) => new URL(path, 'http://a').searchParams.get('Passport'))).toEqual(['FA 1234567'])
+  await save()
+  await waitFor(() => expect(posted()).toBeDefined())
+})
+
+test('the Latin name of the card is offered in one press, and travels with the document', async () => {
+  const { user, card, type, save, posted } = await openNew(identity)
+
+  await user.click(await card.findByRole('button', { name: 'Записать ALIEVA NODIRA' }))
+  expect(card.getByRole('textbox', { name: 'Фамилия латиницей' })).toHaveValue('ALIEVA')
+  expect(card.queryByRole('button', { name: /^Записать / })).not.toBeInTheDocument()
+  type(/^Имя латиницей/, 'nodira-bonu')
+  type(/^Номер/, '777')
+  await save()
+
+  await waitFor(() => expect(posted()).toBeDefined())
+  const form = posted() as FormData
+  expect(['LatinLastName', 'LatinFirstName'].map((name) => form.get(name))).toEqual(['ALIEVA', 'NODIRA-BONU'])
+})
+
+test('an older passport that is still said to hold is marked as replaced in one press', async () => {
+  const old = buildClientDocument({ id: 3, number: '1111111', issueDate: '2016-02-01', version: 4 })
+  const newer = buildClientDocument({ id: 5, number: '2222222', issueDate: '2026-02-01', version: 1 })
+  const page = renderScreen('/clients/7?tab=documents', {
+    answers: {
+      'GET /api/clients/7': { body: buildClient({ id: 7 }) },
+      'GET /api/clients/7/documents': { body: [old, newer] },
+      'PATCH /api/clients/7/documents/3': { body: { ...old, state: 'Replaced', version: 5 } },
+    },
+  })
+  const [first, second] = await screen.findAllByRole('region', { name: 'Загранпаспорт' })
+  const card = within(first as HTMLElement)
+  expect(card.getByText('Есть документ новее: FA 2222222')).toBeVisible()
+  expect(within(second as HTMLElement).queryByText(/^Есть документ новее/)).not.toBeInTheDocument()
+
+  page.answers['GET /api/clients/7/documents'] = { body: [{ ...old, state: 'Replaced', version: 5 }, newer] }
+  await page.user.click(card.getByRole('button', { name: 'Отметить заменённым' }))
+
+  expect(await screen.findByText('Документ отмечен заменённым')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/^Есть документ новее/)).not.toBeInTheDocument())
+  const patch = page.sent.find(({ method }) => method === 'PATCH')
+  const form = patch?.body as FormData
+  expect(form.get('State')).toBe('Replaced')
+  expect(patch?.headers.get('if-match')).toBe('"v4"')
 })
 
 test('another document needs a title and no file', async () => {

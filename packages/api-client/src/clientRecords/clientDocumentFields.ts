@@ -1,6 +1,8 @@
+import { country } from '../countries/countryCodes'
 import { day, nameOf, text } from '../fields/fields'
 import { filePlaces } from '../files/fileRules'
 import { type FileRecordOf, type RecordDescription, readFileRecord } from './clientRecordTypes'
+import { latinNameFields, passportText } from './passportFields'
 import { isSameNumber, masked } from './recordKeys'
 
 export const documentTypes = ['Passport', 'NationalID', 'ForeignPassport', 'DriverLicense'] as const
@@ -17,13 +19,13 @@ export const passports: readonly DocumentType[] = ['Passport', 'ForeignPassport'
 /** An identity document of a client. Source: docs/product.md. */
 export const clientDocumentFields = {
   type: nameOf(documentTypes, 'Неизвестный тип документа'),
-  series: text({ max: 20, isUpperCase: true }),
-  number: text({ max: 60, required: 'Номер документа обязателен' }),
+  series: passportText({ max: 20, isUpperCase: true }),
+  number: passportText({ max: 60, required: 'Номер документа обязателен' }),
+  ...latinNameFields,
   issuedBy: text({ max: 300 }),
   issueDate: day(),
-  expiryDate: day(),
-  /** Two letters, ISO 3166. */
-  nationalityCode: text({ max: 2, isUpperCase: true }),
+  expiryDate: day({ notBefore: { field: 'issueDate', note: 'Раньше даты выдачи' } }),
+  nationalityCode: country({ isUpperCase: true }),
   /** An addition to the documents; nothing means that it holds. */
   state: nameOf(documentStates, 'Неизвестное состояние документа'),
 }

@@ -7,6 +7,8 @@ export function buildClientDocument(changes: Partial<ClientDocument> = {}): Clie
     type: 'ForeignPassport',
     series: 'FA',
     number: '1234567',
+    latinLastName: 'ALIEVA',
+    latinFirstName: 'NODIRA',
     issuedBy: 'МВД 26283',
     issueDate: '2022-06-01',
     expiryDate: '2032-05-31',

@@ -3,13 +3,15 @@ import { day, text } from '../fields/fields'
 import { optionalPlaceOf, reference } from '../fields/rareFields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import type { RecordDescription } from './clientRecordTypes'
+import { latinNameFields, passportText } from './passportFields'
 import { nameKey, paperKey } from './recordKeys'
 
 /** Who travels with a client. Source: docs/product.md. */
 export const companionFields = {
   fullName: text({ max: 300, required: 'Имя спутника обязательно' }),
   relationship: text({ max: 100 }),
-  passportNumber: text({ max: 60, isUpperCase: true }),
+  passportNumber: passportText({ max: 60, isUpperCase: true }),
+  ...latinNameFields,
   dateOfBirth: day({ isBirth: true }),
   /** 0 unspecified, 1 male, 2 female; null when the server has none. */
   gender: optionalPlaceOf(genders, 'Неизвестный пол'),

@@ -7,6 +7,8 @@ export function buildCompanion(changes: Partial<Companion> = {}): Companion {
     fullName: 'Камила Алиева',
     relationship: 'дочь',
     passportNumber: 'FA7654321',
+    latinLastName: 'ALIEVA',
+    latinFirstName: 'KAMILA',
     dateOfBirth: '2014-09-12',
     gender: 2,
     relatedClientId: null,

@@ -15,5 +15,6 @@ export const masked = (number: string): string => `${'•'.repeat(Math.max(0, nu
 /** Latin letters that look as Cyrillic ones do. */
 const [lookalikes, latin] = ['АВЕКМНОРСТУХ', 'ABEKMHOPCTYX']
 
-const latinLike = (text: string) =>
+/** The text with the Latin letters that look as its Cyrillic capitals do. */
+export const latinLike = (text: string): string =>
   text.replace(/\p{sc=Cyrillic}/gu, (letter) => latin[lookalikes.indexOf(letter)] ?? letter)

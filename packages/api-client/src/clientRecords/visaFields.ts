@@ -1,3 +1,4 @@
+import { country } from '../countries/countryCodes'
 import { day, text } from '../fields/fields'
 import { filePlaces } from '../files/fileRules'
 import { type FileRecordOf, type RecordDescription, readFileRecord } from './clientRecordTypes'
@@ -5,12 +6,11 @@ import { isSameNumber, masked } from './recordKeys'
 
 /** A visa of a client. Source: docs/product.md. */
 export const visaFields = {
-  /** Two letters, ISO 3166. */
-  countryCode: text({ max: 2, isUpperCase: true, required: 'Код страны обязателен' }),
+  countryCode: country({ isUpperCase: true, required: 'Код страны обязателен' }),
   visaType: text({ max: 100 }),
   visaNumber: text({ max: 60, required: 'Номер визы обязателен' }),
   issueDate: day(),
-  expiryDate: day(),
+  expiryDate: day({ notBefore: { field: 'issueDate', note: 'Раньше даты выдачи' } }),
   notes: text({ max: 5000 }),
 }
 

@@ -1,3 +1,4 @@
+import { country } from '../countries/countryCodes'
 import { day, nameOf, text, type ValuesOf } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 
@@ -22,8 +23,7 @@ export const clientFields = {
   dateOfBirth: day({ isBirth: true }),
   gender: nameOf(genders, 'Неизвестный пол', { first: 0 }),
   loyaltyStatusLevel: nameOf(loyaltyLevels, 'Неизвестный уровень'),
-  /** Two letters, ISO 3166. */
-  nationalityCode: text({ max: 2 }),
+  nationalityCode: country(),
   inn: text({ max: 16 }),
   preferredLanguage: nameOf(spokenLanguages, 'Неизвестный язык'),
   description: text({ max: 5000 }),

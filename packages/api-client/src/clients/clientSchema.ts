@@ -1,5 +1,4 @@
 import { array, boolean, object, string } from 'yup'
-import { schemaOf } from '../fields/schemaOf'
 import { shortText } from '../validation/schemaFields'
 import { clientFields, clientLimits } from './clientFields'
 import { asPhone } from './clientRules'
@@ -18,9 +17,6 @@ export const newClientSchema = object({
     ),
   description: shortText(clientFields.description.max).nullable(),
 })
-
-/** Basic information. */
-export const clientSchema = schemaOf(clientFields)
 
 /** One way to reach a client. */
 export const contactSchema = object({

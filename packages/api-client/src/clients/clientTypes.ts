@@ -77,14 +77,14 @@ export const usedTag = members({
 })
 export interface Tag extends ReadOf<typeof usedTag> {}
 
-/** A passport or a visa that ends too early for a coming trip. */
+/** A passport or a visa that ends too early for a coming trip, or of which nobody knows when it ends. */
 export const expiringPaper = members({
   kind: namePart(['document', 'visa'], 'document'),
   /** Of the document, or of the visa. */
   id,
   /** Type of the document, or country of the visa. */
   name: textPart,
-  /** Days `YYYY-MM-DD`. */
+  /** Days `YYYY-MM-DD`; empty where nobody knows. */
   expiryDate: dayPart,
   clientTourId: id,
   /** When the trip ends; its departure where the return is open. */
@@ -105,7 +105,7 @@ export interface Client extends ClientInput, Versioned {
   username: string
   contacts: Contact[]
   tags: Tag[]
-  /** Passports and visas that end too early for a coming trip. An addition to the documents: empty where a server has none. */
+  /** Passports and visas that end too early for a coming trip, or nobody knows when. An addition to the documents: empty where a server has none. */
   expiringPapers: ExpiringPaper[]
   /**
    * How many records of each kind there are, and whether there are preferences (1 or 0); without those that the answer did not
@@ -138,6 +138,8 @@ export type ClientSort = (typeof clientSorts)[number]
 export interface ClientQuery extends PageQuery {
   /** Part of a name or a contact, in any case; a phone number in any grouping of its digits. */
   search?: string
+  /** Series and number of a passport, spaced in any way: the clients who have it, without order or further pages. */
+  passport?: string
   sortBy?: ClientSort
   sortOrder?: SortOrder
 }

@@ -25,13 +25,12 @@ const recoveryDelay = 500
 export function clients(http: Http) {
   const path = (client: ClientId, rest = '') => `/api/clients/${segment(client)}${rest}`
 
-  const list = ({ pageSize = 10, pageIndex = 1, search, sortBy, sortOrder }: ClientQuery = {}, options?: CallOptions) =>
-    http.getPage(
-      '/api/clients',
-      { PageSize: pageSize, PageIndex: pageIndex, Search: search, SortBy: sortBy, SortOrder: sortOrder },
-      readClient,
-      options,
-    )
+  function list(query: ClientQuery = {}, options?: CallOptions) {
+    const { pageSize = 10, pageIndex = 1, search, passport, sortBy, sortOrder } = query
+    const cut = { PageSize: pageSize, PageIndex: pageIndex }
+    const asked = { ...cut, Search: search, Passport: passport, SortBy: sortBy, SortOrder: sortOrder }
+    return http.getPage('/api/clients', asked, readClient, options)
+  }
 
   /** @throws the refusal itself when no client is surely the lost one */
   async function findLost(asked: NewClient, refusal: unknown, options?: CallOptions): Promise<Client> {

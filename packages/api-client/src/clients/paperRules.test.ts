@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type ClientPapers, expiringPapers, type PaperTrip, travelDocumentOf, usualRequirements } from './paperRules'
+import {
+  type ClientPapers,
+  expiringPapers,
+  newerPassport,
+  type PaperTrip,
+  travelDocumentOf,
+  usualRequirements,
+} from './paperRules'
 
 const today = '2026-05-01'
 const trip = (changes: Partial<PaperTrip> = {}): PaperTrip => ({
@@ -33,9 +40,39 @@ test.each([
   ])
 })
 
-test('holds for a passport that lasts exactly as long as the rule says, and for one without an end', () => {
+test('holds for a passport that lasts exactly as long as the rule says', () => {
   expect(expiringPapers(passport('2026-12-10'), [trip()], today)).toEqual([])
-  expect(expiringPapers(passport(''), [trip()], today)).toEqual([])
+})
+
+test('tells of a passport and of a visa that are used though nobody knows when they end', () => {
+  const visas = [{ id: 9, countryCode: 'CN', expiryDate: '' }]
+
+  expect(expiringPapers({ ...passport(''), visas }, [trip()], today)).toMatchObject([
+    { kind: 'document', id: 5, expiryDate: '', endsBeforeReturn: false },
+    { kind: 'visa', id: 9, expiryDate: '', endsBeforeReturn: false },
+  ])
+  expect(expiringPapers({ ...passport(''), visas }, [], today)).toEqual([])
+})
+
+const old: ClientPapers['documents'][number] = {
+  ...{ id: 1, type: 'ForeignPassport', issueDate: '2016-02-01', expiryDate: '2026-09-01', state: 'Valid' },
+}
+
+test.each([
+  ['was issued later', { issueDate: '2026-02-01' }, 2],
+  ['was entered later, where a day is not known', { issueDate: '' }, 2],
+  ['was issued earlier, though entered later', { issueDate: '2015-02-01' }, undefined],
+  ['is of another type', { type: 'Passport', issueDate: '2026-02-01' }, undefined],
+  ['is lost', { state: 'Lost', issueDate: '2026-02-01' }, undefined],
+] as const)('a passport is replaced by one that %s', (_, changes, newer) => {
+  expect(newerPassport(old, [old, { ...old, id: 2, ...changes }])?.id).toBe(newer)
+})
+
+test('neither a replaced passport nor a licence is replaced once more', () => {
+  const newer = { ...old, id: 2, issueDate: '2026-02-01' }
+
+  expect(newerPassport({ ...old, state: 'Replaced' }, [newer])).toBeUndefined()
+  expect(newerPassport({ ...old, type: 'DriverLicense' }, [{ ...newer, type: 'DriverLicense' }])).toBeUndefined()
 })
 
 test('takes its months as data, and the end of a short month as it is', () => {

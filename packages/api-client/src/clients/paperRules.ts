@@ -1,4 +1,4 @@
-import type { ClientDocument } from '../clientRecords/clientDocumentFields'
+import { type ClientDocument, passports } from '../clientRecords/clientDocumentFields'
 import type { Visa } from '../clientRecords/visaFields'
 import { initialValues } from '../fields/fields'
 import type { Id } from '../read/fields'
@@ -55,6 +55,24 @@ export function travelDocumentOf<Document extends TravelDocument>(
   return first
 }
 
+/**
+ * The newer passport that replaces an older one of the same type: both are said to hold, and one was issued later. Undefined
+ * while none does.
+ */
+export function newerPassport<Document extends TravelDocument>(
+  old: TravelDocument,
+  documents: readonly Document[],
+): Document | undefined {
+  if (!passports.includes(old.type) || old.state !== 'Valid') return undefined
+  const isNewer = ({ id, issueDate }: Document) =>
+    issueDate && old.issueDate && issueDate !== old.issueDate ? issueDate > old.issueDate : Number(id) > Number(old.id)
+  return documents
+    .filter(
+      (each) => each.type === old.type && each.state === 'Valid' && String(each.id) !== String(old.id) && isNewer(each),
+    )
+    .sort((one, other) => other.issueDate.localeCompare(one.issueDate) || Number(other.id) - Number(one.id))[0]
+}
+
 /** The paper that holds longest; one without an end only where none with an end holds on the day. */
 export const longest = <Paper extends { id: Id; expiryDate: string }>(
   papers: readonly Paper[],
@@ -81,7 +99,8 @@ const mayAskFor = ({ visaNeed, visaCountry }: TourRequirements, country: string)
 
 /**
  * Papers that end before a trip allows, each with the first trip it is too short for: the passport before the months that
- * the tour asks for after the return, a visa before the return. A trip without a border asks for nothing.
+ * the tour asks for after the return, a visa before the return; and those that are used though nobody knows when they end.
+ * A trip without a border asks for nothing.
  */
 export function expiringPapers(
   { documents, visas }: ClientPapers,
@@ -105,11 +124,11 @@ export function expiringPapers(
       clientTourId: trip.id,
       returnDate: trip.end,
       monthsAfterReturn: paper.kind === 'document' ? trip.requirements.passportMonths : 0,
-      endsBeforeReturn: paper.expiryDate < trip.end,
+      endsBeforeReturn: paper.expiryDate !== '' && paper.expiryDate < trip.end,
     })
   }
 
-  if (passport?.expiryDate) {
+  if (passport) {
     const { id, type: name, expiryDate } = passport
     mark(
       { kind: 'document', id, name, expiryDate },
@@ -121,7 +140,7 @@ export function expiringPapers(
       visas.filter(({ countryCode }) => countryCode === country),
       day,
     )
-    if (!visa?.expiryDate) continue
+    if (!visa) continue
     const { id, countryCode: name, expiryDate } = visa
     mark(
       { kind: 'visa', id, name, expiryDate },

@@ -16,9 +16,20 @@ export interface Kind<Name extends string, Value> {
   aliases?: readonly string[]
 }
 
+/** What a text has to be like, as a number of a passport. What was stored before the rule stays. */
+export interface TextRule {
+  /** Of a text that is not empty. */
+  allows(text: string): boolean
+  /** What is said otherwise. */
+  refusal: string
+  /** What was meant, where that can be told, to be taken over in one press; null where it cannot. */
+  meant?(text: string): string | null
+}
+
 /** A text of at most `max` characters, trimmed. */
 export interface TextField extends Kind<'text', string> {
   max: number
+  rule?: TextRule
   /** Blanks around it stay. */
   isVerbatim?: boolean
   isUpperCase?: boolean
@@ -40,6 +51,8 @@ export interface DayField extends Kind<'day', string> {
   required?: string
   /** Of a person's birth: not in the future, nor before 1900. */
   isBirth?: boolean
+  /** A day that is before the one of another field is odd, though not impossible. */
+  notBefore?: { field: string; note: string }
 }
 
 export type FlagField = Kind<'flag', boolean>
@@ -187,6 +200,10 @@ export const namesOf = <Name extends string>(names: readonly Name[], unknown: st
   names,
   unknown,
 })
+
+/** Is the text as the rule of its field asks? */
+export const isByRule = ({ rule }: Pick<TextField, 'rule'>, text: string): boolean =>
+  rule === undefined || text === '' || rule.allows(text)
 
 /** What a form of these fields starts with. */
 export const initialValues = <Of extends Fields>(fields: Of): ValuesOf<Of> =>

@@ -2,36 +2,56 @@ import { type AnySchema, array, boolean, mixed, number, type ObjectSchema, objec
 import { type LocalizedText, languages } from '../read/localizedText'
 import { strippedText } from '../validation/richText'
 import { dayOfBirth, dayText, isInCents, localizedText, shortText, tooManyDecimals } from '../validation/schemaFields'
-import type { Field, Fields, LocalizedField, MoneyField, ValuesOf, WholeField } from './fields'
+import {
+  type Field,
+  type Fields,
+  isByRule,
+  type LocalizedField,
+  type MoneyField,
+  type ValuesOf,
+  type WholeField,
+} from './fields'
 
 const known = new WeakMap<Fields, AnySchema>()
 
-/** Field rules of a noun: for forms, for the terminal and for the server. The same fields give the same schema. */
-export function schemaOf<Of extends Fields>(fields: Of): ObjectSchema<ValuesOf<Of>> {
-  const schema: AnySchema = known.get(fields) ?? object(shapeOf(fields))
-  known.set(fields, schema)
+/**
+ * Field rules of a noun: for forms, for the terminal and for the server. The same fields give the same schema.
+ * @param stored what a record holds: a text in it that is against the rule of its field may stay as it is
+ */
+export function schemaOf<Of extends Fields>(fields: Of, stored: object = {}): ObjectSchema<ValuesOf<Of>> {
+  const isOdd = Object.entries(fields).some(
+    ([name, field]) => field.kind === 'text' && !isByRule(field, textIn(stored, name)),
+  )
+  const schema: AnySchema = (isOdd ? undefined : known.get(fields)) ?? object(shapeOf(fields, stored))
+  if (!isOdd) known.set(fields, schema)
   return schema as ObjectSchema<ValuesOf<Of>>
 }
+
+const textIn = (stored: object, name: string): string => String(Reflect.get(stored, name) ?? '')
 
 /** The same with rules of its own for some of the fields: what their kinds cannot say. */
 export function schemaWith<Of extends Fields>(
   fields: Of,
   own: { [Name in keyof Of]?: (schema: AnySchema) => AnySchema },
+  stored: object = {},
 ): ObjectSchema<ValuesOf<Of>> {
-  const shape = shapeOf(fields)
+  const shape = shapeOf(fields, stored)
   const changed = Object.entries(own).map(([name, rule]) => [name, rule?.(shape[name] as AnySchema)])
   const schema: AnySchema = object({ ...shape, ...Object.fromEntries(changed) })
   return schema as ObjectSchema<ValuesOf<Of>>
 }
 
-const shapeOf = (fields: Fields): Record<string, AnySchema> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaFor(field)]))
+const shapeOf = (fields: Fields, stored: object): Record<string, AnySchema> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaFor(field, textIn(stored, name))]))
 
-function schemaFor(field: Field): AnySchema {
+function schemaFor(field: Field, stored: string): AnySchema {
   switch (field.kind) {
     case 'text': {
       const plain = shortText(field.max, field.isVerbatim)
-      const text = field.isUpperCase ? plain.uppercase() : plain
+      const cased = field.isUpperCase ? plain.uppercase() : plain
+      const text = field.rule
+        ? cased.test('rule', field.rule.refusal, (typed) => typed === stored || isByRule(field, typed))
+        : cased
       return field.required ? text.required(field.required) : text
     }
     case 'localized':

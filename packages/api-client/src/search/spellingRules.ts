@@ -38,10 +38,14 @@ const latin = {
   ҳ: 'h',
 }
 
-/** Foreign passports (ICAO Doc 9303), Uzbek Latin, and what people write when they think of neither. */
-const latinSpellings: readonly Record<string, string>[] = [
-  { ...latin, й: 'i', ъ: 'ie', ю: 'iu', я: 'ia' },
-  { ...latin, ж: 'j', х: 'x', ъ: "'", ы: 'i' },
+/** Foreign passports, ICAO Doc 9303. */
+export const icaoLatin: Readonly<Record<string, string>> = { ...latin, й: 'i', ъ: 'ie', ю: 'iu', я: 'ia' }
+export const uzbekLatin: Readonly<Record<string, string>> = { ...latin, ж: 'j', х: 'x', ъ: "'", ы: 'i' }
+
+/** Foreign passports, Uzbek Latin, and what people write when they think of neither. */
+const latinSpellings: readonly Readonly<Record<string, string>>[] = [
+  icaoLatin,
+  uzbekLatin,
   { ...latin, ж: 'j', х: 'h', ы: 'i', ў: 'u', қ: 'k', ғ: 'g' },
   latin,
 ]

@@ -1,3 +1,4 @@
+import { country } from '../countries/countryCodes'
 import {
   day,
   flag,
@@ -35,7 +36,7 @@ export const requirementFields = {
   passportMonths: forStaff(whole({ initial: 6, min: 0, max: 24 })),
   visaNeed: forStaff(nameOf(visaNeeds, 'Неизвестная виза')),
   /** Two letters, ISO 3166: whose visa. */
-  visaCountry: forStaff(text({ max: 2, isUpperCase: true })),
+  visaCountry: forStaff(country({ isUpperCase: true })),
 }
 
 export type TourRequirements = ValuesOf<typeof requirementFields>

@@ -5,14 +5,21 @@ import { isDay } from '../validation/isDay'
 import { localizedText } from '../validation/schemaFields'
 import { descriptionLimit, type TourInput, titleLimit, tourFields } from './tourFields'
 
-/** Field rules of both tour forms and of the server. */
-export const tourSchema = schemaWith(tourFields, {
-  validUntil: (day) =>
-    day.test('later', 'Дата окончания должна быть позже даты начала', function (until) {
-      const { validFrom } = this.parent as TourInput
-      return !until || !validFrom || until > validFrom
-    }),
-})
+/** Field rules of both tour forms and of the server. @param stored as in `schemaOf` */
+export const tourSchemaOf = (stored: object = {}) =>
+  schemaWith(
+    tourFields,
+    {
+      validUntil: (day) =>
+        day.test('later', 'Дата окончания должна быть позже даты начала', function (until) {
+          const { validFrom } = this.parent as TourInput
+          return !until || !validFrom || until > validFrom
+        }),
+    },
+    stored,
+  )
+
+export const tourSchema = tourSchemaOf()
 
 /** What the server asks of a new tour on top of `tourSchema` (contract, validation per entity). */
 export const newTourSchema = tourSchema.shape({

@@ -12,6 +12,7 @@ export const reasonStates = {
   pendingSoon: 'trouble',
   statusUnknown: 'unknown',
   passportHolds: 'ok',
+  passportNamesUnverified: 'unknown',
   noBorder: 'ok',
   passportMissing: 'trouble',
   passportWithoutEnd: 'unknown',
@@ -53,8 +54,13 @@ export type CheckReason = keyof typeof reasonStates
 export const worstOf = (checks: readonly { state: CheckState }[]): CheckState =>
   checkStates[Math.max(0, ...checks.map(({ state }) => checkStates.indexOf(state)))] ?? 'ok'
 
-/** What the board of departures says of a paper that ends too early. */
-export function expiringReason({ kind, endsBeforeReturn }: Pick<ExpiringPaper, 'kind' | 'endsBeforeReturn'>) {
+/** What the board of departures says of a paper that ends too early, or nobody knows when. */
+export function expiringReason({
+  kind,
+  expiryDate,
+  endsBeforeReturn,
+}: Pick<ExpiringPaper, 'kind' | 'expiryDate' | 'endsBeforeReturn'>) {
+  if (expiryDate === '') return kind === 'visa' ? 'visaWithoutEnd' : 'passportWithoutEnd'
   if (kind === 'visa') return 'visaEndsBeforeReturn'
   return endsBeforeReturn ? 'passportEndsBeforeReturn' : 'passportEndsTooSoon'
 }

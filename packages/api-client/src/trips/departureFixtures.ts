@@ -70,7 +70,13 @@ export function buildBoard(departures: Departure[], changes: Partial<DepartureBo
 export function buildManifestEntry(changes: Partial<ManifestEntry> = {}): ManifestEntry {
   return {
     clientTourId: 34,
+    clientId: 7,
+    personId: 7,
+    companionId: null,
+    documentId: 5,
     name: 'Алиева Нодира',
+    latinName: 'ALIEVA NODIRA',
+    isNameVerified: true,
     dateOfBirth: '1988-05-21',
     gender: 'Female',
     nationalityCode: 'UZ',
@@ -81,6 +87,7 @@ export function buildManifestEntry(changes: Partial<ManifestEntry> = {}): Manife
     bedPreference: 1,
     phone: '+998901234567',
     travelsWith: '',
+    travelsWithLatin: '',
     open: null,
     ...changes,
   }

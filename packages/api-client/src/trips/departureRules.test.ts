@@ -18,6 +18,11 @@ import {
 
 const today = '2026-05-01'
 
+/** Compared with the passport. */
+const named = { latinLastName: 'ALIEVA', latinFirstName: 'NODIRA' }
+
+const nameless = { latinLastName: '', latinFirstName: '' }
+
 const facts = (changes: Partial<TripFacts> = {}, trip: Partial<TripFacts['trip']> = {}): TripFacts => ({
   trip: {
     id: 1,
@@ -29,7 +34,9 @@ const facts = (changes: Partial<TripFacts> = {}, trip: Partial<TripFacts['trip']
     ...trip,
   },
   requirements: { ...usualRequirements, visaNeed: 'Needed', visaCountry: 'CN' },
-  documents: [{ id: 5, type: 'ForeignPassport', expiryDate: '2030-01-01', issueDate: '', state: 'Valid' as const }],
+  documents: [
+    { id: 5, type: 'ForeignPassport', expiryDate: '2030-01-01', issueDate: '', state: 'Valid' as const, ...named },
+  ],
   visas: [{ id: 6, countryCode: 'CN', issueDate: '2026-04-01', expiryDate: '2026-07-01' }],
   contacts: [{ id: 7, type: 'MobilePhone', value: '+998901234567' }],
   emergencyContacts: [{ id: 8, phone: '+998 90 765 43 21' }],
@@ -58,33 +65,52 @@ test.each<[CheckId, CheckReason, TripFacts]>([
     'passport',
     'passportMissing',
     facts({
-      documents: [{ id: 1, type: 'NationalID', expiryDate: '2030-01-01', issueDate: '', state: 'Valid' as const }],
+      documents: [
+        { id: 1, type: 'NationalID', expiryDate: '2030-01-01', issueDate: '', state: 'Valid' as const, ...named },
+      ],
     }),
   ],
   [
     'passport',
     'passportWithoutEnd',
-    facts({ documents: [{ id: 1, type: 'Passport', expiryDate: '', issueDate: '', state: 'Valid' as const }] }),
+    facts({
+      documents: [{ id: 1, type: 'Passport', expiryDate: '', issueDate: '', state: 'Valid' as const, ...named }],
+    }),
   ],
   [
     'passport',
     'passportEndsBeforeReturn',
     facts({
-      documents: [{ id: 1, type: 'Passport', expiryDate: '2026-06-09', issueDate: '', state: 'Valid' as const }],
+      documents: [
+        { id: 1, type: 'Passport', expiryDate: '2026-06-09', issueDate: '', state: 'Valid' as const, ...named },
+      ],
     }),
   ],
   [
     'passport',
     'passportEndsTooSoon',
     facts({
-      documents: [{ id: 1, type: 'Passport', expiryDate: '2026-12-09', issueDate: '', state: 'Valid' as const }],
+      documents: [
+        { id: 1, type: 'Passport', expiryDate: '2026-12-09', issueDate: '', state: 'Valid' as const, ...named },
+      ],
     }),
   ],
   [
     'passport',
     'passportHolds',
     facts({
-      documents: [{ id: 1, type: 'Passport', expiryDate: '2026-12-10', issueDate: '', state: 'Valid' as const }],
+      documents: [
+        { id: 1, type: 'Passport', expiryDate: '2026-12-10', issueDate: '', state: 'Valid' as const, ...named },
+      ],
+    }),
+  ],
+  [
+    'passport',
+    'passportNamesUnverified',
+    facts({
+      documents: [
+        { id: 1, type: 'Passport', expiryDate: '2026-12-10', issueDate: '', state: 'Valid' as const, ...nameless },
+      ],
     }),
   ],
   ['passport', 'noBorder', facts({ documents: [], requirements: { ...usualRequirements, crossesBorder: false } })],
@@ -129,6 +155,7 @@ test('says which day is too early, until when it should be, and which record to 
     expiryDate: '2026-06-09',
     issueDate: '',
     state: 'Valid' as const,
+    ...named,
   } as const
 
   const check = judgeBuyer(facts({ documents: [passport] }), today)[1]
@@ -188,6 +215,8 @@ const anyFacts: fc.Arbitrary<TripFacts> = fc.record({
       issueDate: dayOrNone,
       expiryDate: dayOrNone,
       state: fc.constantFrom('Valid' as const, 'Replaced' as const, 'Lost' as const),
+      latinLastName: fc.constantFrom('', 'ALIEVA'),
+      latinFirstName: fc.constantFrom('', 'NODIRA'),
     }),
     { maxLength: 4, selector: (document) => document.id },
   ),
@@ -231,7 +260,8 @@ function slowly({ trip, requirements, ...known }: TripFacts, now: string): Recor
     if (!requirements.crossesBorder) return 'ok'
     if (!used) return 'trouble'
     if (used.expiryDate === '') return 'unknown'
-    return used.expiryDate < until || used.expiryDate < last ? 'trouble' : 'ok'
+    if (used.expiryDate < until || used.expiryDate < last) return 'trouble'
+    return used.latinLastName || used.latinFirstName ? 'ok' : 'unknown'
   }
 
   function visa(): Check['state'] {

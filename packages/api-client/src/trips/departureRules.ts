@@ -1,4 +1,5 @@
 import type { ClientDocument } from '../clientRecords/clientDocumentFields'
+import { latinNameIn } from '../clientRecords/passportFields'
 import type { Visa } from '../clientRecords/visaFields'
 import { asPhone, contactInputType } from '../clients/clientRules'
 import type { ContactType } from '../clients/clientTypes'
@@ -71,7 +72,10 @@ export type Check = ReadOf<typeof travelCheck>
 
 /** Papers with which a person goes, whoever they are. */
 export interface CheckedPerson {
-  documents: readonly Pick<ClientDocument, 'id' | 'type' | 'issueDate' | 'expiryDate' | 'state'>[]
+  documents: readonly Pick<
+    ClientDocument,
+    'id' | 'type' | 'issueDate' | 'expiryDate' | 'state' | 'latinLastName' | 'latinFirstName'
+  >[]
   visas: readonly Pick<Visa, 'id' | 'countryCode' | 'issueDate' | 'expiryDate'>[]
   hasPreferences: boolean
 }
@@ -190,7 +194,9 @@ function judgePassport({ documents }: CheckedPerson, trip: TripFacts['trip'], re
   if (day === '') return check('passport', 'passportWithoutEnd', { recordId })
   const limit = passportLimit(trip, requirements)
   if (day < endOf(trip)) return check('passport', 'passportEndsBeforeReturn', { day, limit: endOf(trip), recordId })
-  return check('passport', day < limit ? 'passportEndsTooSoon' : 'passportHolds', { day, limit, recordId })
+  if (day < limit) return check('passport', 'passportEndsTooSoon', { day, limit, recordId })
+  const isVerified = latinNameIn(passport) !== ''
+  return check('passport', isVerified ? 'passportHolds' : 'passportNamesUnverified', { day, limit, recordId })
 }
 
 function judgeVisa({ visas }: CheckedPerson, trip: TripFacts['trip'], requirements: TourRequirements): Check {

@@ -122,6 +122,8 @@ export const openSale = members({
   clientId: id,
   /** Who bought it, surname first. */
   name: textPart,
+  /** The same as a passport has it. */
+  latinName: textPart,
   /** Sold, and how many of those who go are named. */
   places: wholePart,
   named: wholePart,
@@ -135,8 +137,20 @@ export type OpenSale = ReadOf<typeof openSale>
 /** A line of the list for hotel, carrier and border. */
 export const manifestEntry = members({
   clientTourId: id,
+  /** Who bought the trip. */
+  clientId: optionalId,
+  /** The client whose card has the papers; null without one. */
+  personId: optionalId,
+  /** Null for who is no companion on the buyer's card. */
+  companionId: optionalId,
+  /** The passport with which they go; null without one on a card. */
+  documentId: optionalId,
   /** Surname first. */
   name: textPart,
+  /** Surname first, in capitals: as the passport has it where it is verified, else as it is likely to be. */
+  latinName: textPart,
+  /** Are the names filled in on the document with which they go? */
+  isNameVerified: flagPart,
   dateOfBirth: dayPart,
   /** Empty when nobody knows. */
   gender: namePart(['', 'Male', 'Female'], ''),
@@ -150,8 +164,9 @@ export const manifestEntry = members({
   roomType: optionalWholePart,
   bedPreference: optionalWholePart,
   phone: textPart,
-  /** The client with whom they travel; empty for the client. */
+  /** The client with whom they travel, as `name` and as `latinName`; empty for the client. */
   travelsWith: textPart,
+  travelsWithLatin: textPart,
   /** What is open about their sale; null when nothing is. */
   open: nullable(openSale),
 })

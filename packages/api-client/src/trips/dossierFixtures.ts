@@ -41,6 +41,7 @@ export function buildDossier(changes: Partial<Dossier> = {}): Dossier {
     travellers: [
       {
         name: 'Алиева Нодира',
+        latinName: 'ALIEVA NODIRA',
         dateOfBirth: '1988-05-21',
         passport: 'FA 1234567',
         passportExpiry: '2030-01-01',

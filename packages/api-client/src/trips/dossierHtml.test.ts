@@ -19,14 +19,26 @@ test('says everything in the language that was asked for, with days, papers and 
   const text = textOf(dossierHtml(buildDossier(), { language: 'uz', picture }))
 
   expect(text).toBe(
-    'Karvon Travel Xiva: qalʼa ichidagi shahar Kim uchun Нодира Алиева Sayohat sanalari 01.06.2026 – 08.06.2026 ' +
+    'Karvon Travel Xiva: qalʼa ichidagi shahar Kim uchun NODIRA ALIEVA Sayohat sanalari 01.06.2026 – 08.06.2026 ' +
       'Usta uyida kechki ovqat. Kunma-kun dastur 1-kun · 01.06.2026 Ichan qalʼa Devorlarda sayr. ' +
       'Sayohatchilar Familiyasi va ismi Tugʻilgan sanasi Pasport Amal qilish muddati Viza ' +
-      'Алиева Нодира 21.05.1988 FA 1234567 01.01.2030 CN C77 – 01.12.2026 ' +
+      'ALIEVA NODIRA 21.05.1988 FA 123 45 67 01.01.2030 CN C77 – 01.12.2026 ' +
       'Chiptalar, vaucherlar, sugʻurta Билет HY 51 ' +
-      'Favqulodda holatda Agentlik, kecha-yu kunduz +998 90 900 10 20 Гульнора (kecha-yu kunduz) +998901234567 ' +
+      'Favqulodda holatda Agentlik, kecha-yu kunduz +998 90 900 10 20 GULNORA (kecha-yu kunduz) ' +
+      '+998 90 123 45 67 ' +
       'Agentlik Karvon Travel · +998 71 200 10 20 · hello@example.uz · https://www.example.uz · Toshkent, Navoiy koʻchasi 1',
   )
+})
+
+test('names are Cyrillic in Russian alone, and where no Latin name came they are written in Latin letters', () => {
+  const [who] = buildDossier().travellers
+  const travellers = [{ ...who, name: 'Ким Вера', latinName: '' } as never]
+  const said = (language: 'ru' | 'en') =>
+    textOf(dossierHtml(buildDossier({ travellers, papers: [] }), { language, picture }))
+
+  expect(said('ru')).toMatch(/Нодира Алиева.*Ким Вера.*Гульнора/)
+  expect(said('en')).toMatch(/NODIRA ALIEVA.*KIM VERA.*GULNORA/)
+  expect(said('en')).not.toMatch(/\p{sc=Cyrillic}/u)
 })
 
 test('shows small pictures, each address once', () => {

@@ -1,3 +1,6 @@
+import { displayPassport } from '../clientRecords/passportFields'
+import { groupedPhone } from '../clients/groupedPhone'
+import { latinName } from '../clients/latinNames'
 import { type Language, type LocalizedText, languages } from '../read/localizedText'
 import { daysLater } from './departureRules'
 import type { Dossier } from './dossierTypes'
@@ -57,7 +60,7 @@ export function dossierHtml(dossier: Dossier, options: DossierOptions): string {
 <h1>${title || words.dossier}</h1>
 ${marked('tourTitle', 0, tourTitle, options)}
 <dl class="dossier-facts">
-${fact(words.preparedFor, clientName)}
+${fact(words.preparedFor, inAlphabet(clientName, language))}
 ${fact(words.dates, [dayText(departureDate), dayText(returnDate)].filter(Boolean).join(' – '))}
 </dl>
 </div>
@@ -70,7 +73,7 @@ ${section(
   'dossier-days',
   days.map((day) => dayOf(day, dossier, words, options)),
 )}
-${section(words.travellers, 'dossier-people', travellers(dossier, words))}
+${section(words.travellers, 'dossier-people', travellers(dossier, words, language))}
 ${section(
   words.papers,
   'dossier-papers',
@@ -78,7 +81,7 @@ ${section(
     ? []
     : [html`<ul>${papers.map((paper) => html`<li><b>${paper.title}</b> ${paper.description}</li>`)}</ul>`],
 )}
-${section(words.emergency, 'dossier-emergency', emergency(dossier, words))}
+${section(words.emergency, 'dossier-emergency', emergency(dossier, words, language))}
 ${section(words.agency, 'dossier-contacts', contacts(dossier))}
 </article>`.html
 }
@@ -121,33 +124,36 @@ ${marked('dayDescription', dayNumber, description, options)}
 </section>`
 }
 
-function travellers({ travellers }: Dossier, words: DossierWords): Html[] {
+/** Names are read by hotels and borders: only in Russian are they Cyrillic. */
+const inAlphabet = (name: string, language: Language): string => (language === 'ru' ? name : latinName(name))
+
+function travellers({ travellers }: Dossier, words: DossierWords, language: Language): Html[] {
   const hasVisas = travellers.some(({ visas }) => visas.length > 0)
   const heads = [words.name, words.dateOfBirth, words.passport, words.validUntil, ...(hasVisas ? [words.visa] : [])]
   return [
     html`<table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${travellers.map(({ name, dateOfBirth, passport, passportExpiry, visas }) => {
+<tbody>${travellers.map(({ name, dateOfBirth, passport, passportExpiry, visas, ...who }) => {
       const visaTexts = visas.map(({ countryCode, visaNumber, expiryDate }) =>
         [countryCode, visaNumber, expiryDate && `– ${dayText(expiryDate)}`].filter(Boolean).join(' '),
       )
       const cells = [
         dayText(dateOfBirth),
-        passport,
+        displayPassport(passport),
         dayText(passportExpiry),
         ...(hasVisas ? [visaTexts.join('\n')] : []),
       ]
-      return html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell || '—'}</td>`)}</tr>
+      return html`<tr><th scope="row">${language === 'ru' ? name : who.latinName || latinName(name)}</th>${cells.map((cell) => html`<td>${cell || '—'}</td>`)}</tr>
 `
     })}</tbody></table>`,
   ]
 }
 
-function emergency({ agency, emergencyContacts }: Dossier, words: DossierWords): Html[] {
+function emergency({ agency, emergencyContacts }: Dossier, words: DossierWords, language: Language): Html[] {
   const lines = [
     ...(agency.emergencyPhone ? [{ name: words.agencyDayAndNight, reach: agency.emergencyPhone, remark: '' }] : []),
     ...emergencyContacts.map(({ name, phone, email, available24x7 }) => ({
-      name,
-      reach: [phone, email].filter(Boolean).join(', '),
+      name: inAlphabet(name, language),
+      reach: [groupedPhone(phone) ?? phone, email].filter(Boolean).join(', '),
       remark: available24x7 ? words.dayAndNight : '',
     })),
   ]

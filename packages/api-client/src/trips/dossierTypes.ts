@@ -34,6 +34,8 @@ const dossierDay = members({
 const dossierTraveller = members({
   /** Surname first. */
   name: textPart,
+  /** The same in Latin letters, in capitals. */
+  latinName: textPart,
   dateOfBirth: dayPart,
   /** Series and number; empty when there is none. */
   passport: textPart,

@@ -13,16 +13,29 @@ test('says in either language what hotel, carrier and border ask', () => {
     dateOfBirth: '1988-05-21',
     gender: 'Ж',
     nationalityCode: 'UZ',
-    passport: 'FA 1234567',
+    passport: 'FA 123 45 67',
     passportExpiry: '2030-01-01',
     needs: 'халяль; без орехов',
-    room: 'Standard',
-    bed: 'Twin',
-    phone: '+998901234567',
+    room: 'Стандарт',
+    bed: 'Две односпальные',
+    phone: '+998 90 123 45 67',
     travelsWith: '',
     remark: '',
   })
-  expect(cells('en', { gender: 'Male' })).toMatchObject({ gender: 'M', needs: 'halal; без орехов' })
+  expect(cells('en', { gender: 'Male' })).toEqual({
+    name: 'ALIEVA NODIRA',
+    dateOfBirth: '1988-05-21',
+    gender: 'M',
+    nationalityCode: 'UZ',
+    passport: 'FA 123 45 67',
+    passportExpiry: '2030-01-01',
+    needs: 'halal; без орехов',
+    room: 'Standard',
+    bed: 'Twin',
+    phone: '+998 90 123 45 67',
+    travelsWith: '',
+    remark: '',
+  })
 })
 
 test('what nobody knows, and what is all the same, stays empty', () => {
@@ -44,6 +57,7 @@ const short = {
   clientTourId: 34,
   clientId: 7,
   name: 'Алиева Нодира',
+  latinName: 'ALIEVA NODIRA',
   places: 3,
   named: 2,
   isConfirmed: false,
@@ -51,17 +65,58 @@ const short = {
 }
 
 test('a list that is not final says so in one sentence, and at each row', () => {
-  expect(manifestWarning({ open: [] }, 'ru')).toBe('')
-  expect(manifestWarning({ open: [short, { ...short, name: 'Ким Олег', named: 3, isPending: false }] }, 'ru')).toBe(
+  expect(manifestWarning({ open: [], entries: [] }, 'ru')).toBe('')
+  expect(
+    manifestWarning({ entries: [], open: [short, { ...short, name: 'Ким Олег', named: 3, isPending: false }] }, 'ru'),
+  ).toBe(
     'Список не окончательный: Алиева Нодира – 3 места, названы 2, состав не подтверждён, ожидает подтверждения; ' +
       'Ким Олег – состав не подтверждён.',
   )
-  expect(manifestWarning({ open: [{ ...short, isConfirmed: true, isPending: false }] }, 'en')).toBe(
-    'This list is not final: Алиева Нодира – 3 places, 2 named.',
+  expect(manifestWarning({ entries: [], open: [{ ...short, isConfirmed: true, isPending: false }] }, 'en')).toBe(
+    'This list is not final: ALIEVA NODIRA – 3 places, 2 named.',
   )
   expect(cells('en', { open: { ...short, named: 3, isConfirmed: true } })).toMatchObject({
     remark: 'booking not confirmed',
   })
+})
+
+const nobody = { name: 'Ким Вера', latinName: '', isNameVerified: false, documentId: null }
+
+test('what is required and empty says so in the language of the list', () => {
+  const nothing = { ...nobody, dateOfBirth: '', nationalityCode: '', passport: '', passportExpiry: '' }
+  const missing = (text: string) => ({
+    dateOfBirth: text,
+    nationalityCode: text,
+    passport: text,
+    passportExpiry: text,
+  })
+
+  expect(cells('ru', nothing)).toMatchObject({ ...missing('не внесено'), remark: 'имя латиницей не сверено' })
+  expect(cells('en', nothing)).toMatchObject({ ...missing('not entered'), remark: 'name not verified' })
+  expect(cells('ru', { name: '', latinName: '' }).name).toBe('не внесено')
+})
+
+test('an English list says a name in Latin letters, whatever is known of it', () => {
+  expect(cells('en', nobody).name).toBe('KIM VERA')
+  expect(cells('en', { travelsWith: 'Алиева Нодира', travelsWithLatin: '' }).travelsWith).toBe('ALIEVA NODIRA')
+  expect(cells('ru', { travelsWith: 'Алиева Нодира' }).travelsWith).toBe('Алиева Нодира')
+})
+
+test('counts names that are not verified and what is not entered, without the end of a passport that is not there', () => {
+  const entries = [
+    buildManifestEntry(),
+    buildManifestEntry({ ...nobody, passport: '', passportExpiry: '' }),
+    buildManifestEntry({ ...nobody, dateOfBirth: '', passportExpiry: '' }),
+  ]
+
+  expect(manifestWarning({ open: [], entries }, 'ru')).toBe(
+    'Список не окончательный: не сверены имена: 2; не внесено: дата рождения у 1, паспорт у 1, срок паспорта у 1.',
+  )
+  expect(manifestWarning({ open: [{ ...short, isPending: false }], entries: entries.slice(0, 2) }, 'en')).toBe(
+    'This list is not final: ALIEVA NODIRA – 3 places, 2 named, travellers not confirmed; names not verified: 1; ' +
+      'not entered: passport of 1.',
+  )
+  expect(manifestWarning({ open: [], entries: [buildManifestEntry()] }, 'ru')).toBe('')
 })
 
 test.each([

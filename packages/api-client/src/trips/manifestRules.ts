@@ -1,4 +1,7 @@
 import { beds, rooms } from '../clientRecords/clientPreferenceFields'
+import { displayPassport } from '../clientRecords/passportFields'
+import { groupedPhone } from '../clients/groupedPhone'
+import { latinName } from '../clients/latinNames'
 import type { Label } from '../fields/labels'
 import type { Manifest, ManifestEntry, OpenSale } from './departureTypes'
 import { gapText } from './travellerWords'
@@ -13,7 +16,7 @@ export interface ManifestColumn {
   /** As a file of the terminal calls it. */
   name: string
   label: Label
-  /** A day is `YYYY-MM-DD`. */
+  /** A day is `YYYY-MM-DD`, but where it is said to be missing. */
   kind: 'text' | 'day'
   /** In characters. */
   width: number
@@ -28,6 +31,8 @@ export const manifestWords = {
     open: 'Список не окончательный',
     unconfirmed: 'состав не подтверждён',
     pending: 'ожидает подтверждения',
+    notEntered: 'не внесено',
+    unverified: 'имя латиницей не сверено',
   },
   en: {
     title: 'Passenger list',
@@ -35,8 +40,16 @@ export const manifestWords = {
     open: 'This list is not final',
     unconfirmed: 'travellers not confirmed',
     pending: 'booking not confirmed',
+    notEntered: 'not entered',
+    unverified: 'name not verified',
   },
 } as const satisfies Record<ManifestLanguage, object>
+
+/** Surname first, in Latin letters where the list is English. */
+export const nameOn = (
+  who: Pick<ManifestEntry | OpenSale, 'name' | 'latinName'>,
+  language: ManifestLanguage,
+): string => (language === 'en' ? who.latinName || latinName(who.name) : who.name)
 
 /** What is open about a sale: «3 места, названы 2, состав не подтверждён». */
 export function openText(sale: OpenSale, language: ManifestLanguage): string {
@@ -50,11 +63,69 @@ export function openText(sale: OpenSale, language: ManifestLanguage): string {
     .join(', ')
 }
 
-/** In one sentence whether the list is short, unconfirmed or of trips that may not take place; empty when it is final. */
-export function manifestWarning({ open }: Pick<Manifest, 'open'>, language: ManifestLanguage): string {
-  if (open.length === 0) return ''
-  const sales = open.map((sale) => `${sale.name} – ${openText(sale, language)}`)
-  return `${manifestWords[language].open}: ${sales.join('; ')}.`
+/** What hotel, carrier and border have to know of everybody: it is said where it is empty. */
+const required = {
+  name: {
+    read: nameOn,
+    gap: { ru: 'имя', en: 'name' },
+  },
+  dateOfBirth: {
+    read: ({ dateOfBirth }) => dateOfBirth,
+    gap: { ru: 'дата рождения', en: 'date of birth' },
+  },
+  nationalityCode: {
+    read: ({ nationalityCode }) => nationalityCode,
+    gap: { ru: 'гражданство', en: 'nationality' },
+  },
+  passport: {
+    read: ({ passport }) => displayPassport(passport),
+    gap: { ru: 'паспорт', en: 'passport' },
+  },
+  passportExpiry: {
+    read: ({ passportExpiry }) => passportExpiry,
+    gap: { ru: 'срок паспорта', en: 'passport validity' },
+  },
+} as const satisfies Record<string, { read(entry: ManifestEntry, language: ManifestLanguage): string; gap: Label }>
+type RequiredName = keyof typeof required
+const requiredNames = Object.keys(required) as RequiredName[]
+
+/** People of whom the same is open: their names are not compared with the passport, or something is not entered. */
+export interface ManifestGap {
+  what: 'names' | RequiredName
+  entries: ManifestEntry[]
+}
+
+/** What is open about the people of a list, in the order of its columns. Without a passport its end is no further gap. */
+export function manifestGaps({ entries }: Pick<Manifest, 'entries'>): ManifestGap[] {
+  const isMissing = (what: RequiredName, entry: ManifestEntry) =>
+    required[what].read(entry, 'ru') === '' && (what !== 'passportExpiry' || entry.passport !== '')
+  return [
+    { what: 'names' as const, entries: entries.filter(({ isNameVerified }) => !isNameVerified) },
+    ...requiredNames.map((what) => ({ what, entries: entries.filter((entry) => isMissing(what, entry)) })),
+  ].filter(({ entries }) => entries.length > 0)
+}
+
+/** «не сверены имена: 2», «паспорт у 1» */
+export function manifestGapText({ what, entries: { length } }: ManifestGap, language: ManifestLanguage): string {
+  if (what === 'names') return `${language === 'ru' ? 'не сверены имена' : 'names not verified'}: ${length}`
+  const name = required[what].gap[language]
+  return language === 'ru' ? `${name} у ${length}` : `${name} of ${length}`
+}
+
+/**
+ * In one sentence whether the list is short, unconfirmed, of trips that may not take place, or of people of whom something
+ * is open; empty when it is final.
+ */
+export function manifestWarning(manifest: Pick<Manifest, 'open' | 'entries'>, language: ManifestLanguage): string {
+  const sales = manifest.open.map((sale) => `${nameOn(sale, language)} – ${openText(sale, language)}`)
+  const textsOf = (isNames: boolean) =>
+    manifestGaps(manifest)
+      .filter(({ what }) => (what === 'names') === isNames)
+      .map((gap) => manifestGapText(gap, language))
+  const missing = textsOf(false).join(', ')
+  const words = manifestWords[language]
+  const found = [...sales, ...textsOf(true), ...(missing ? [`${words.notEntered}: ${missing}`] : [])]
+  return found.length === 0 ? '' : `${words.open}: ${found.join('; ')}.`
 }
 
 const needWords = {
@@ -64,22 +135,43 @@ const needWords = {
 
 const genderWords: Readonly<Record<string, Label>> = { Male: { ru: 'М', en: 'M' }, Female: { ru: 'Ж', en: 'F' } }
 
-/** Hotels know them by these names in every language; whoever takes any bed says nothing. */
-const choiceNamed = (names: readonly string[], place: number | null): string => {
-  const name = place === null ? '' : (names[place] ?? '')
-  return name === 'Any' ? '' : name
+const roomWords: Readonly<Record<(typeof rooms)[number], Label>> = {
+  Standard: { ru: 'Стандарт', en: 'Standard' },
+  Deluxe: { ru: 'Делюкс', en: 'Deluxe' },
+  Suite: { ru: 'Люкс', en: 'Suite' },
+  Apartment: { ru: 'Апартаменты', en: 'Apartment' },
 }
+
+/** Whoever takes any bed says nothing. */
+const bedWords: Readonly<Record<(typeof beds)[number], Label>> = {
+  Any: { ru: '', en: '' },
+  Twin: { ru: 'Две односпальные', en: 'Twin' },
+  Double: { ru: 'Двуспальная', en: 'Double' },
+  King: { ru: 'Кинг-сайз', en: 'King' },
+  Queen: { ru: 'Квин-сайз', en: 'Queen' },
+}
+
+/** The word of the choice in a place; empty when nobody knows. */
+const choiceAt = <Name extends string>(
+  words: Readonly<Record<Name, Label>>,
+  names: readonly Name[],
+  place: number | null,
+  language: ManifestLanguage,
+): string => {
+  const name = place === null ? undefined : names[place]
+  return name === undefined ? '' : words[name][language]
+}
+
+const requiredColumn = (name: RequiredName, column: Omit<ManifestColumn, 'name' | 'value'>): ManifestColumn => ({
+  name,
+  ...column,
+  value: (entry, language) => required[name].read(entry, language) || manifestWords[language].notEntered,
+})
 
 /** In the order of print. */
 export const manifestColumns: readonly ManifestColumn[] = [
-  { name: 'name', label: { ru: 'Фамилия и имя', en: 'Name' }, kind: 'text', width: 34, value: ({ name }) => name },
-  {
-    name: 'dateOfBirth',
-    label: { ru: 'Дата рождения', en: 'Date of birth' },
-    kind: 'day',
-    width: 13,
-    value: ({ dateOfBirth }) => dateOfBirth,
-  },
+  requiredColumn('name', { label: { ru: 'Фамилия и имя', en: 'Name' }, kind: 'text', width: 34 }),
+  requiredColumn('dateOfBirth', { label: { ru: 'Дата рождения', en: 'Date of birth' }, kind: 'day', width: 13 }),
   {
     name: 'gender',
     label: { ru: 'Пол', en: 'Sex' },
@@ -87,27 +179,9 @@ export const manifestColumns: readonly ManifestColumn[] = [
     width: 8,
     value: ({ gender }, language) => genderWords[gender]?.[language] ?? '',
   },
-  {
-    name: 'nationalityCode',
-    label: { ru: 'Гражданство', en: 'Nationality' },
-    kind: 'text',
-    width: 12,
-    value: ({ nationalityCode }) => nationalityCode,
-  },
-  {
-    name: 'passport',
-    label: { ru: 'Паспорт', en: 'Passport' },
-    kind: 'text',
-    width: 16,
-    value: ({ passport }) => passport,
-  },
-  {
-    name: 'passportExpiry',
-    label: { ru: 'Паспорт до', en: 'Valid until' },
-    kind: 'day',
-    width: 13,
-    value: ({ passportExpiry }) => passportExpiry,
-  },
+  requiredColumn('nationalityCode', { label: { ru: 'Гражданство', en: 'Nationality' }, kind: 'text', width: 12 }),
+  requiredColumn('passport', { label: { ru: 'Паспорт', en: 'Passport' }, kind: 'text', width: 16 }),
+  requiredColumn('passportExpiry', { label: { ru: 'Паспорт до', en: 'Valid until' }, kind: 'day', width: 13 }),
   {
     name: 'needs',
     label: { ru: 'Питание и доступность', en: 'Food and access' },
@@ -125,28 +199,38 @@ export const manifestColumns: readonly ManifestColumn[] = [
     label: { ru: 'Размещение', en: 'Room' },
     kind: 'text',
     width: 12,
-    value: ({ roomType }) => choiceNamed(rooms, roomType),
+    value: ({ roomType }, language) => choiceAt(roomWords, rooms, roomType, language),
   },
   {
     name: 'bed',
     label: { ru: 'Кровать', en: 'Bed' },
     kind: 'text',
     width: 10,
-    value: ({ bedPreference }) => choiceNamed(beds, bedPreference),
+    value: ({ bedPreference }, language) => choiceAt(bedWords, beds, bedPreference, language),
   },
-  { name: 'phone', label: { ru: 'Телефон', en: 'Phone' }, kind: 'text', width: 18, value: ({ phone }) => phone },
+  {
+    name: 'phone',
+    label: { ru: 'Телефон', en: 'Phone' },
+    kind: 'text',
+    width: 18,
+    value: ({ phone }) => groupedPhone(phone) ?? phone,
+  },
   {
     name: 'travelsWith',
     label: { ru: 'С кем едет', en: 'Travels with' },
     kind: 'text',
     width: 34,
-    value: ({ travelsWith }) => travelsWith,
+    value: ({ travelsWith, travelsWithLatin }, language) =>
+      nameOn({ name: travelsWith, latinName: travelsWithLatin }, language),
   },
   {
     name: 'remark',
     label: { ru: 'Примечание', en: 'Remark' },
     kind: 'text',
     width: 30,
-    value: ({ open }, language) => (open ? openText(open, language) : ''),
+    value: ({ open, isNameVerified }, language) =>
+      [open && openText(open, language), !isNameVerified && manifestWords[language].unverified]
+        .filter(Boolean)
+        .join('; '),
   },
 ]

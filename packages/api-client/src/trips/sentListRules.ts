@@ -1,6 +1,6 @@
 import type { Label } from '../fields/labels'
 import type { ManifestEntry } from './departureTypes'
-import { type ManifestLanguage, manifestColumns } from './manifestRules'
+import { type ManifestLanguage, manifestColumns, manifestLanguages } from './manifestRules'
 import type { ListAudience, ListChange } from './sentListTypes'
 
 /** A row of a list, and whose it is whatever it says. */
@@ -24,7 +24,9 @@ export function listChanges(
       const old = before.get(row.key)
       if (!old) return { ...about(row), kind: 'Added' as const, columns: [] }
       const columns = manifestColumns.flatMap(({ name, value }) =>
-        untold.includes(name) || value(old, 'ru') === value(row, 'ru') ? [] : name,
+        untold.includes(name) || manifestLanguages.every((language) => value(old, language) === value(row, language))
+          ? []
+          : name,
       )
       return columns.length === 0 ? [] : { ...about(row), kind: 'Changed' as const, columns }
     }),

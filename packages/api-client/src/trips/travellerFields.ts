@@ -1,4 +1,6 @@
+import { latinNameFields, passportText } from '../clientRecords/passportFields'
 import { genders } from '../clients/clientFields'
+import { country } from '../countries/countryCodes'
 import { day, nameOf, text, type ValuesOf } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { optionalPlaceOf, reference } from '../fields/rareFields'
@@ -22,9 +24,9 @@ export const travellerFields = {
   dateOfBirth: day({ isBirth: true }),
   /** 0 unspecified, 1 male, 2 female. */
   gender: optionalPlaceOf(genders, 'Неизвестный пол'),
-  /** Two letters, ISO 3166. */
-  nationalityCode: text({ max: 2, isUpperCase: true }),
-  passportNumber: text({ max: 60, isUpperCase: true }),
+  nationalityCode: country({ isUpperCase: true }),
+  passportNumber: passportText({ max: 60, isUpperCase: true }),
+  ...latinNameFields,
   passportExpiry: day(),
   status: nameOf(travellerStatuses, 'Неизвестное состояние путешественника'),
   /** Empty while they go. */
@@ -41,6 +43,8 @@ export const travellerFieldNames: LabelsOf<typeof travellerFields> = {
   gender: { ru: 'Пол', en: 'Gender' },
   nationalityCode: { ru: 'Гражданство', en: 'Nationality' },
   passportNumber: { ru: 'Паспорт', en: 'Passport' },
+  latinLastName: { ru: 'Фамилия латиницей', en: 'Surname in Latin letters' },
+  latinFirstName: { ru: 'Имя латиницей', en: 'Given names in Latin letters' },
   passportExpiry: { ru: 'Паспорт до', en: 'Passport until' },
   status: { ru: 'Состояние', en: 'Status' },
   canceledOn: { ru: 'Отменён', en: 'Cancelled on' },

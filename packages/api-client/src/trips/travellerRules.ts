@@ -4,7 +4,7 @@ import type { Id } from '../read/fields'
 import { type TripTraveller, type TripTravellers, travellerFields } from './travellerFields'
 import type { ClientFacts } from './tripFactTypes'
 
-type Written = 'dateOfBirth' | 'gender' | 'passportNumber'
+type Written = 'dateOfBirth' | 'gender' | 'passportNumber' | 'latinLastName' | 'latinFirstName'
 
 /** Whom the card of a client knows. */
 export interface KnownPeople {
@@ -41,9 +41,11 @@ export const knownPeople = ({
 /** Everybody on the card of a client, the client first. */
 export const everybodyOf = ({ client, companions }: KnownPeople): [TripTraveller, ...TripTraveller[]] => [
   going({ clientId: client.id, fullName: client.fullName }),
-  ...companions.map(({ id, relatedClientId = null, fullName, dateOfBirth = '', gender = null, passportNumber = '' }) =>
-    going({ companionId: id, clientId: relatedClientId, fullName, dateOfBirth, gender, passportNumber }),
-  ),
+  ...companions.map(({ id, relatedClientId = null, fullName, gender = null, ...known }) => {
+    const { dateOfBirth = '', passportNumber = '', latinLastName = '', latinFirstName = '' } = known
+    const names = { fullName, latinLastName, latinFirstName }
+    return going({ companionId: id, clientId: relatedClientId, ...names, dateOfBirth, gender, passportNumber })
+  }),
 ]
 
 /** Are they one and the same: of one card, else of one row, else of one name? */

@@ -29,6 +29,8 @@ const person = {
       issueDate: dayPart,
       expiryDate: dayPart,
       state: namePart(documentStates, 'Valid'),
+      latinLastName: textPart,
+      latinFirstName: textPart,
     }),
   ),
   visas: list(members({ id, countryCode: textPart, issueDate: dayPart, expiryDate: dayPart })),

@@ -177,9 +177,9 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
   }),
 }
 
-async function validClient({ values }: Sending): Promise<ClientInput> {
-  const { clientSchema } = await import('@karvon/api-client/clients/clientSchema')
-  return (await valid(clientSchema, values)) as ClientInput
+async function validClient({ values, found }: Sending): Promise<ClientInput> {
+  const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
+  return (await valid(schemaOf(clientFields, found), values)) as ClientInput
 }
 
 function updateClient({ api, change, call }: Sending, input: ClientInput) {
@@ -319,8 +319,11 @@ function movedTrip({ change: { id, to }, found }: Sending): readonly Step[] {
 
 async function validTravellers({ change: { to } }: Sending): Promise<TripTraveller[]> {
   const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
-  const schema = schemaOf(travellerFields)
+  // What cards and files say of them was judged where it was read.
   return Promise.all(
-    travellersIn(to).map(async ({ id, ...traveller }) => ({ ...(await valid(schema, traveller)), id })),
+    travellersIn(to).map(async ({ id, ...traveller }) => ({
+      ...(await valid(schemaOf(travellerFields, traveller), traveller)),
+      id,
+    })),
   )
 }

@@ -163,9 +163,9 @@ async function daysByPlace({ api, change: { id, to }, call }: Sending): Promise<
   return wanted.flatMap((day) => byId(days, day, (each) => each.id) ?? [])
 }
 
-async function validTour({ values }: Sending): Promise<TourInput> {
-  const { tourSchema } = await import('@karvon/api-client/tours/tourSchema')
-  return (await valid(tourSchema, values)) as TourInput
+async function validTour({ values, found }: Sending): Promise<TourInput> {
+  const { tourSchemaOf } = await import('@karvon/api-client/tours/tourSchema')
+  return (await valid(tourSchemaOf(found), values)) as TourInput
 }
 
 async function validDay({ values }: Sending): Promise<TourDayInput> {

@@ -1,5 +1,7 @@
 import { documentTypes } from '@karvon/api-client/clientRecords/clientDocumentFields'
-import { genders } from '@karvon/api-client/clients/clientFields'
+import { latinNameFields } from '@karvon/api-client/clientRecords/passportFields'
+import { type ClientInput, genders } from '@karvon/api-client/clients/clientFields'
+import { latinName } from '@karvon/api-client/clients/latinNames'
 import { type Fields, initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
 import { clientTourStatuses } from '@karvon/api-client/trips/clientTourFields'
 import { daysLater } from '@karvon/api-client/trips/departureRules'
@@ -192,6 +194,8 @@ async function addRecords(
       type: index % 5 === 4 ? pick(documentTypes, index) : 'Passport',
       series: pick(['AA', 'AB', 'FA', 'KA'], index),
       number: String(1_000_000 + ((index * 98_347) % 9_000_000)),
+      // Here and there nobody has compared the names yet.
+      ...(index % 5 === 1 ? noLatinNames : latinNamesOf(input)),
       issuedBy: pick(['ГУВД г. Ташкента', 'УВД Самаркандской области', 'ОВД Бухары'], index),
       issueDate: `${year - 4}-${month(index)}-12`,
       // Some run out soon: there is something to notice.
@@ -232,6 +236,7 @@ async function addRecords(
       fullName: `${name} ${surname(input.lastName, gender)}`,
       relationship,
       passportNumber: '',
+      ...noLatinNames,
       dateOfBirth: `${born + (index % 12)}-${month(index)}-20`,
       gender,
       relatedClientId: null,
@@ -244,12 +249,21 @@ async function addRecords(
       fullName: `${colleague.firstName} ${colleague.lastName}`,
       relationship: 'коллега',
       passportNumber: '',
+      ...noLatinNames,
       dateOfBirth: colleague.dateOfBirth,
       gender: genders.indexOf(colleague.gender),
       relatedClientId: clientId - 1,
     })
   }
 }
+
+/** As a passport has them. */
+export const latinNamesOf = ({ lastName, firstName }: Pick<ClientInput, 'lastName' | 'firstName'>) => ({
+  latinLastName: latinName(lastName),
+  latinFirstName: latinName(firstName),
+})
+
+const noLatinNames = initialValues(latinNameFields)
 
 const male = 1
 const female = 2

@@ -13,7 +13,7 @@ import { clientPreferences, clientRecordLists as kinds } from '../modules/client
 import { recordRepository } from '../modules/clientRecords/recordRepository'
 import { clientTourDocumentRepository } from '../modules/trips/clientTourDocumentRepository'
 import { clientTourRepository } from '../modules/trips/clientTourRepository'
-import { nameTravellers } from './addDemoClients'
+import { latinNamesOf, nameTravellers } from './addDemoClients'
 import { pdfPage } from './demoPapers'
 
 interface DemoTraveller {
@@ -22,6 +22,8 @@ interface DemoTraveller {
   status?: ClientTourStatus
   /** Days after today on which the passport ends; null without one. @default in seven years */
   passport?: number | null
+  /** Are the names compared with the passport? @default true */
+  isVerified?: boolean
   /** The same of a visa for the tour's country. */
   visa?: number
   quantity?: number
@@ -69,7 +71,7 @@ const demoDepartures: readonly DemoDeparture[] = [
     travellers: [
       // One passport ends on the way: the day was mistyped.
       { client: 9, passport: 4 },
-      { client: 12, isConfirmed: false },
+      { client: 12, isConfirmed: false, isVerified: false },
       { client: 15, quantity: 2, companions: [{ name: 'Лола Рахимова', passport: 'FA5523101' }] },
     ],
   },
@@ -141,7 +143,11 @@ export async function addDemoDepartures(
 ): Promise<void> {
   const moment = ago(30)
   const tours = await transaction.selectFrom('tours').select(['id', 'price_cents']).orderBy('id').execute()
-  const clients = await transaction.selectFrom('clients').select('id').orderBy('id').execute()
+  const clients = await transaction
+    .selectFrom('clients')
+    .select(['id', 'first_name as firstName', 'last_name as lastName'])
+    .orderBy('id')
+    .execute()
   const [operator = null, colleague = null] = [people.get('operator'), people.get('anna.kim')]
   const left = [...tickets]
 
@@ -169,9 +175,10 @@ export async function addDemoDepartures(
         .execute()
     }
     for (const traveller of travellers) {
-      const clientId = clients[traveller.client]?.id
-      if (clientId === undefined) continue
-      await addTraveller(clientId, traveller, visaCountry)
+      const client = clients[traveller.client]
+      if (!client) continue
+      const { id: clientId } = client
+      await addTraveller(client, traveller, visaCountry)
       const saleId = await clientTourRepository(transaction).add(
         {
           clientId,
@@ -204,7 +211,11 @@ export async function addDemoDepartures(
     }
   }
 
-  async function addTraveller(clientId: number, traveller: DemoTraveller, visaCountry: string): Promise<void> {
+  async function addTraveller(
+    { id: clientId, ...names }: { id: number; firstName: string; lastName: string },
+    traveller: DemoTraveller,
+    visaCountry: string,
+  ): Promise<void> {
     const add = <Of extends Fields>(kind: ClientRecord<Of>, values: Partial<ValuesOf<Of>>) =>
       recordRepository(transaction, kind).add(clientId, { ...initialValues(kind.fields), ...values }, null, moment)
     const inDays = (days: number) => daysLater(today, days)
@@ -217,6 +228,7 @@ export async function addDemoDepartures(
         type: 'ForeignPassport',
         series: 'FA',
         number,
+        ...(traveller.isVerified !== false && latinNamesOf(names)),
         issuedBy: 'МВД',
         issueDate: inDays(-900),
       } as const

@@ -13,5 +13,5 @@ export const changedFields = <Of extends Fields>(
   fields: Of,
   before: ValuesOf<Of>,
   sent: Readonly<Record<string, unknown>>,
-  schema: Schema<unknown> = schemaOf(fields),
+  schema: Schema<unknown> = schemaOf(fields, before),
 ): ValuesOf<Of> => validate(schema, mergedFields(fields, before, sent)) as ValuesOf<Of>

@@ -105,7 +105,8 @@ test('refuses whatever would change any kind of record on an older version, and 
   const paper = { title: 'Ваучер', description: '', orderNumber: 1 }
   await api.clientTourDocuments.create(clientTour.id, paper, pdfFile('a.pdf'))
   const document = await first(api.clientTourDocuments.list(clientTour.id))
-  const companionInput = { fullName: 'А', relationship: '', passportNumber: '', dateOfBirth: '', gender: 1 }
+  const names = { fullName: 'А', latinLastName: '', latinFirstName: '' }
+  const companionInput = { ...names, relationship: '', passportNumber: '', dateOfBirth: '', gender: 1 }
   const companionFields = { ...companionInput, relatedClientId: null }
   await api.companions.create(clientId, companionFields)
   const companion = await first(api.companions.list(clientId))

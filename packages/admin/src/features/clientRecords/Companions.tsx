@@ -1,4 +1,5 @@
 import { type Companion, companionFields, companionKind } from '@karvon/api-client/clientRecords/companionFields'
+import { latinNameIn } from '@karvon/api-client/clientRecords/passportFields'
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
@@ -13,10 +14,20 @@ import { useFormField } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { Phones } from '../../shared/phones/Phones'
 import { ClientRecordSection, type ClientRecordsProps } from '../../shared/records/ClientRecordSection'
+import { LatinNameOfFullName } from '../../shared/records/LatinNameOffer'
 
 const CompanionInputs = inputsOf(
   companionFields,
-  { fullName: 6, relationship: 6, passportNumber: 4, dateOfBirth: 4, gender: 4, relatedClientId: 12 },
+  {
+    fullName: 6,
+    relationship: 6,
+    passportNumber: 4,
+    latinLastName: 4,
+    latinFirstName: 4,
+    dateOfBirth: 6,
+    gender: 6,
+    relatedClientId: 12,
+  },
   () => {
     const { t } = useTranslation('records', { keyPrefix: 'companions' })
     return { labels: t('fields', { returnObjects: true }), names: { gender: t('genders', { returnObjects: true }) } }
@@ -24,6 +35,7 @@ const CompanionInputs = inputsOf(
 )
 
 const own = { relatedClientId: <RelatedClientField /> }
+const after = { latinFirstName: <LatinNameOfFullName /> }
 
 /** Who travels with a client. */
 export function Companions(props: ClientRecordsProps) {
@@ -40,12 +52,14 @@ export function Companions(props: ClientRecordsProps) {
       view={(companion) => <CompanionFacts companion={companion} />}
       Inputs={CompanionInputs}
       own={own}
+      after={after}
     />
   )
 }
 
 function CompanionFacts({ companion }: { companion: Companion }) {
   const { passportNumber, dateOfBirth, gender, relatedClientId } = companion
+  const latin = latinNameIn(companion)
   const { t } = useTranslation('records', { keyPrefix: 'companions' })
   const { nameOf, phones } = useRelated(relatedClientId)
   return (
@@ -53,6 +67,7 @@ function CompanionFacts({ companion }: { companion: Companion }) {
       columns={4}
       items={[
         { label: t('fields.passportNumber'), value: passportNumber },
+        ...(latin ? [{ label: t('latinName'), value: latin }] : []),
         { label: t('fields.dateOfBirth'), value: formatDay(dateOfBirth) },
         { label: t('fields.gender'), value: gender && t('genders', { returnObjects: true })[gender as 1 | 2] },
         {

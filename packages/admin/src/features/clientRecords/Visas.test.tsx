@@ -19,7 +19,7 @@ const visa = {
   version: 4,
 }
 
-async function renderVisas(answers: Record<string, Canned> = {}) {
+async function renderVisas(answers: Record<string, Canned> = {}, title = 'Виза AE') {
   const page = renderScreen('/clients/7?tab=visas', {
     answers: {
       'GET /api/clients/7': { body: buildClient({ id: 7 }) },
@@ -27,7 +27,7 @@ async function renderVisas(answers: Record<string, Canned> = {}) {
       ...answers,
     },
   })
-  const card = within(await screen.findByRole('region', { name: 'Виза AE' }))
+  const card = within(await screen.findByRole('region', { name: title }))
   const writes = () => page.sent.filter(({ method }) => method !== 'GET')
   return { ...page, card, writes }
 }
@@ -36,6 +36,13 @@ async function addVisa({ user }: Awaited<ReturnType<typeof renderVisas>>) {
   await user.click(screen.getByRole('button', { name: 'Добавить визу' }))
   const card = within(screen.getByRole('region', { name: 'Новая виза' }))
   return { card, save: () => user.click(card.getByRole('button', { name: 'Сохранить' })) }
+}
+
+/** Whoever knows a code types it and goes on. */
+function chooseCountry(card: ReturnType<typeof within>, code: string) {
+  const field = card.getByRole('combobox', { name: /^Код страны/ })
+  fireEvent.change(field, { target: { value: code } })
+  fireEvent.blur(field)
 }
 
 test('a new card starts as a form, names what is missing, and goes with cancel', async () => {
@@ -55,9 +62,9 @@ test('sends capitals and the file as a form, and works without an answer', async
   const page = await renderVisas({ 'POST /api/clients/7/visas': { status: 200 } })
   const { card, save } = await addVisa(page)
 
-  fireEvent.change(card.getByLabelText(/^Код страны/), { target: { value: 'tr' } })
+  chooseCountry(card, 'tr')
   fireEvent.change(card.getByLabelText(/^Номер визы/), { target: { value: '777' } })
-  expect(card.getByLabelText(/^Код страны/)).toHaveValue('TR')
+  expect(card.getByRole('combobox', { name: /^Код страны/ })).toHaveValue('Турция (TR)')
   const input = document.querySelector<HTMLInputElement>('section[data-new] input[type=file]')
   expect(input?.accept).toBe('.pdf,.jpg,.jpeg,.png')
   fireEvent.change(input as HTMLElement, {
@@ -79,7 +86,7 @@ test('keeps what was typed when the server refuses, and sends the same key again
     'POST /api/clients/7/visas': { status: 400, body: { errors: { VisaNumber: ['Такой номер не бывает'] } } },
   })
   const { card, save } = await addVisa(page)
-  fireEvent.change(card.getByLabelText(/^Код страны/), { target: { value: 'TR' } })
+  chooseCountry(card, 'TR')
   fireEvent.change(card.getByLabelText(/^Номер визы/), { target: { value: '777' } })
 
   await save()
@@ -301,4 +308,38 @@ test('brings back new records and chosen scans after the session had ended', asy
     expect(within(screen.getByRole('region', { name: 'Новая виза' })).getByLabelText(/^Номер визы/)).toHaveValue('777'),
   )
   expect(screen.getByText(/scan\.pdf/)).toBeVisible()
+})
+
+test('a country is found by its Russian name, its English one and its code; what is none stays and is told', async () => {
+  const page = await renderVisas(
+    {
+      'GET /api/clients/7/visas': { body: [{ ...visa, countryCode: 'UK' }] },
+      'PATCH /api/clients/7/visas/3': { body: { ...visa, countryCode: 'UK' } },
+    },
+    'Виза UK',
+  )
+  const { card, user } = page
+  expect(card.getByText('Код страны: UK. Нет страны с таким кодом: нужны две буквы, как UZ')).toBeVisible()
+  await user.click(card.getByRole('button', { name: 'Редактировать' }))
+  const field = card.getByRole('combobox', { name: /^Код страны/ })
+  expect(field).toHaveValue('UK')
+  expect(card.getByText('Нет страны с таким кодом: нужны две буквы, как UZ')).toBeVisible()
+
+  fireEvent.change(card.getByLabelText(/^Номер визы/), { target: { value: 'V-101' } })
+  await user.click(card.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(page.writes()).toHaveLength(1))
+  const form = page.writes()[0]?.body as FormData
+  expect(form.get('CountryCode')).toBe('UK')
+
+  await user.click(await card.findByRole('button', { name: 'Редактировать' }))
+  const again = card.getByRole('combobox', { name: /^Код страны/ })
+  for (const typed of ['велико', 'united k', 'gb']) {
+    await user.clear(again)
+    await user.type(again, typed)
+    const [first] = await screen.findAllByRole('option')
+    expect(first).toHaveTextContent('Великобритания (GB)')
+  }
+  await user.keyboard('{Enter}')
+  expect(again).toHaveValue('Великобритания (GB)')
+  expect(card.queryByText(/^Нет страны с таким кодом/)).not.toBeInTheDocument()
 })

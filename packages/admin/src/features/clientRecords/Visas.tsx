@@ -1,15 +1,16 @@
 import { visaFields, visaKind } from '@karvon/api-client/clientRecords/visaFields'
 import { Stamp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { CountryField } from '../../shared/countries/CountryField'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { ClientRecordSection, type ClientRecordsProps } from '../../shared/records/ClientRecordSection'
 
 const VisaInputs = inputsOf(
   visaFields,
   {
-    countryCode: { width: 3, placeholder: 'AE' },
-    visaType: 3,
-    visaNumber: 6,
+    countryCode: 4,
+    visaType: 4,
+    visaNumber: 4,
     issueDate: 6,
     expiryDate: 6,
     notes: 12,
@@ -31,6 +32,9 @@ export function Visas(props: ClientRecordsProps) {
       subtitleOf={({ visaType, visaNumber }) => [visaType, visaNumber].filter(Boolean).join(' · ')}
       facts={() => ['visaType', 'issueDate', 'expiryDate', 'file', 'notes']}
       Inputs={VisaInputs}
+      own={{
+        countryCode: <CountryField name="countryCode" field={visaFields.countryCode} label={t('fields.countryCode')} />,
+      }}
     />
   )
 }

@@ -241,13 +241,14 @@ test('has a field for everything of a client, with their limits and choices', as
   const { form, user, sent, save } = await renderForm({
     'GET /api/clients/7': { body: buildClient({ id: 7, gender: 'Unknown' }) },
   })
-  const limits = { Имя: 200, Фамилия: 200, Отчество: 200, Гражданство: 2, ИНН: 16, Логин: 100 }
+  const limits = { Имя: 200, Фамилия: 200, Отчество: 200, ИНН: 16, Логин: 100 }
   for (const [name, most] of Object.entries(limits)) {
     expect(form.getByRole('textbox', { name })).toHaveAttribute('maxlength', String(most))
   }
   for (const name of ['Дата рождения', 'Описание']) expect(form.getByRole('textbox', { name })).toBeVisible()
   expect(form.getByLabelText('Пароль')).toHaveAttribute('type', 'password')
   expect(form.getByRole('combobox', { name: 'Метки' })).toBeVisible()
+  expect(form.getByRole('combobox', { name: 'Гражданство' })).toHaveValue('Узбекистан (UZ)')
   expect(form.getByRole('button', { name: 'Добавить контакт' })).toBeVisible()
 
   const choices = async (name: string) => {

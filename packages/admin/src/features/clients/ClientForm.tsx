@@ -12,6 +12,7 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useApi } from '../../shared/api/useApi'
+import { CountryField } from '../../shared/countries/CountryField'
 import { FormElement } from '../../shared/form/FormElement'
 import { FormFooter } from '../../shared/form/FormFooter'
 import { FormPassword } from '../../shared/form/FormPassword'
@@ -33,7 +34,7 @@ const ClientInputs = inputsWith(
     dateOfBirth: quarter,
     gender: quarter,
     loyaltyStatusLevel: quarter,
-    nationalityCode: { width: quarter, placeholder: 'UZ' },
+    nationalityCode: quarter,
     inn: { width: quarter, inputMode: 'numeric' },
     preferredLanguage: quarter,
     description: { width: 12, group: 'more', rows: 3 },
@@ -116,7 +117,21 @@ function PersonalFields() {
     // In lists a dash says so.
     label: t(value === 'Unknown' ? 'gender.none' : `gender.${value}`),
   }))
-  return <ClientInputs look={{ gender: { options } }} />
+  const { t: tClient } = useTranslation('client')
+  return (
+    <ClientInputs
+      look={{ gender: { options } }}
+      own={{
+        nationalityCode: (
+          <CountryField
+            name="nationalityCode"
+            field={clientFields.nationalityCode}
+            label={tClient('form.nationalityCode')}
+          />
+        ),
+      }}
+    />
+  )
 }
 
 function Contacts() {

@@ -21,10 +21,10 @@ import { writeFailure } from '../../shared/api/writeFailure'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { useFormField } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
+import { useDebouncedValue } from '../../shared/form/useDebouncedValue'
 import { useRecordForm } from '../../shared/form/useRecordForm'
 import { TourPicker } from '../../shared/tours/TourPicker'
 import { useRefreshClients } from './useClients'
-import { useDebouncedValue } from './useDebouncedValue'
 
 export interface QuickAddDialogProps {
   open: boolean

@@ -1,4 +1,6 @@
-import { clientSchema, contactSchema } from '@karvon/api-client/clients/clientSchema'
+import { clientFields } from '@karvon/api-client/clients/clientFields'
+import { contactSchema } from '@karvon/api-client/clients/clientSchema'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { array, string } from 'yup'
 
 /** Rows without a number and a value are none; a stored one may not be emptied. */
@@ -24,8 +26,10 @@ const typed = (min: number, max: number, message: string) =>
     .max(max, `Не больше ${max} символов`)
     .test('length', message, (text) => text === '' || text.length >= min)
 
-export const clientFormSchema = clientSchema.shape({
-  contacts: contactRows,
-  username: typed(3, 100, 'Логин должен содержать минимум 3 символа'),
-  password: typed(6, 128, 'Пароль должен содержать минимум 6 символов'),
-})
+/** @param stored as in `schemaOf` */
+export const clientFormSchema = (stored: object) =>
+  schemaOf(clientFields, stored).shape({
+    contacts: contactRows,
+    username: typed(3, 100, 'Логин должен содержать минимум 3 символа'),
+    password: typed(6, 128, 'Пароль должен содержать минимум 6 символов'),
+  })

@@ -16,8 +16,6 @@ import { type SaveHelpers, useRecordForm } from '../../shared/form/useRecordForm
 import { type ClientValues, type ContactValue, clientValues, contactInput, contactValues } from './clientForm'
 import { useRefreshClients } from './useClients'
 
-const schema = deferSchema(async () => (await import('./clientFormSchema')).clientFormSchema)
-
 /** The form of a client. After a failure at any step it shows what is saved, and keeps what is not. */
 export function useClientForm(client: Client) {
   const { t } = useTranslation('client')
@@ -25,6 +23,11 @@ export function useClientForm(client: Client) {
   const { mutate } = useSWRConfig()
   const refreshClients = useRefreshClients()
   const stored = useMemo(() => clientValues(client), [client])
+  const { nationalityCode } = stored
+  const schema = useMemo(
+    () => deferSchema(async () => (await import('./clientFormSchema')).clientFormSchema({ nationalityCode })),
+    [nationalityCode],
+  )
   const known = useRef<ServerLists | null>(client)
   const [failedStep, setFailedStep] = useState<SaveStep | null>(null)
   // What the server has of the form, as far as this screen knows: the fields survive a failure in a later step.

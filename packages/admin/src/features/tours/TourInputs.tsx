@@ -2,6 +2,7 @@ import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { useFormikContext } from 'formik'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { CountryField } from '../../shared/countries/CountryField'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { inputsOf } from '../../shared/form/inputsOf'
 import type { TourValues } from './tourForm'
@@ -22,7 +23,7 @@ export const TourInputs = inputsOf(
     crossesBorder: { width: 12, group: 'requirements' },
     passportMonths: { width: third, group: 'requirements' },
     visaNeed: { width: third, group: 'requirements' },
-    visaCountry: { width: third, group: 'requirements', placeholder: 'CN' },
+    visaCountry: { width: third, group: 'requirements' },
     checklist: { width: 12, group: 'requirements', rows: 3 },
   },
   () => {
@@ -42,7 +43,10 @@ export function TourRequirements() {
         group="requirements"
         own={{
           ...(!crossesBorder && { passportMonths: null, visaNeed: null }),
-          ...((!crossesBorder || visaNeed !== 'Needed') && { visaCountry: null }),
+          visaCountry:
+            crossesBorder && visaNeed === 'Needed' ? (
+              <CountryField name="visaCountry" field={tourFields.visaCountry} label={t('form.visaCountry')} />
+            ) : null,
         }}
       />
     </Requirements>

@@ -2,7 +2,7 @@ import { files } from '@karvon/api-client/files/files'
 import { currentOf } from '@karvon/api-client/http/httpErrors'
 import { readTour, type Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import { blankTextWarning, tourSchema } from '@karvon/api-client/tours/tourSchema'
+import { blankTextWarning, tourSchemaOf } from '@karvon/api-client/tours/tourSchema'
 import { tours } from '@karvon/api-client/tours/tours'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
@@ -114,12 +114,13 @@ function TourForm({ tour }: { tour: Tour }) {
   const { mutate } = useSWRConfig()
   const refreshTours = useRefreshTours()
   const stored = useMemo(() => tourValues(tour), [tour])
+  const schema = useMemo(() => tourSchemaOf(tour), [tour])
   /** The tour as the server has it, where it refused an older one. */
   const newer = useRef<Tour>(undefined)
   const form = useRecordForm<TourDetailValues>({
     name: 'tour',
     stored,
-    schema: tourSchema,
+    schema,
     async save(values, { version }) {
       // The switch acts on its own: it travels as it stands in the tour that the values are of.
       const { isActive } = newer.current && version === newer.current.version ? newer.current : tour

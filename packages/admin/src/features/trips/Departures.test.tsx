@@ -226,8 +226,8 @@ test('shows the list for hotel, carrier and border as a sheet, in the order of t
     ...['Питание и доступность', 'Размещение', 'Кровать', 'Телефон', 'С кем едет'],
   ])
   expect(rows.map((row) => cellsOf(row).slice(0, 7))).toEqual([
-    ['1', 'Алиева Нодира', '21.05.1988', 'Ж', 'UZ', 'FA 1234567', '01.01.2030'],
-    ['2', 'Алиев Анвар', '21.05.1988', 'М', 'UZ', '', ''],
+    ['1', 'Алиева Нодира', '21.05.1988', 'Ж', 'UZ', 'FA 123 45 67', '01.01.2030'],
+    ['2', 'Алиев Анвар', '21.05.1988', 'М', 'UZ', 'не внесено', 'не внесено'],
   ])
   expect(address()).toBe('/clients?view=departures&manifest=3%402026-06-01')
 
@@ -236,7 +236,7 @@ test('shows the list for hotel, carrier and border as a sheet, in the order of t
   expect(cellsOf(sheet.getAllByRole('row')[1]).slice(3, 8)).toEqual([
     'F',
     'UZ',
-    'FA 1234567',
+    'FA 123 45 67',
     '01.01.2030',
     'halal; без орехов',
   ])
@@ -254,6 +254,7 @@ test('a list that is short or of a sale that waits says so before it is printed,
     clientTourId: 34,
     clientId: 7,
     name: 'Алиева Нодира',
+    latinName: 'ALIEVA NODIRA',
     places: 3,
     named: 2,
     isConfirmed: true,
@@ -279,7 +280,51 @@ test('a list that is short or of a sale that waits says so before it is printed,
   expect(cellsOf(dialog.getAllByRole('row')[1]).at(-1)).toBe('3 места, названы 2, ожидает подтверждения')
   expect(cellsOf(dialog.getAllByRole('row')[2]).at(-1)).toBe('')
   await user.click(dialog.getByRole('radio', { name: 'EN' }))
-  expect(dialog.getByRole('article')).toHaveTextContent('This list is not final: Алиева Нодира – 3 places, 2 named')
+  expect(dialog.getByRole('article')).toHaveTextContent('This list is not final: ALIEVA NODIRA – 3 places, 2 named')
+})
+
+test('names that nobody has verified and cells that are empty are counted, with the way to each, in the language of the sheet', async () => {
+  const nobody = { documentId: null, passport: '', passportExpiry: '', isNameVerified: false }
+  const rows = [
+    buildManifestEntry({ isNameVerified: false }),
+    buildManifestEntry({ ...nobody, name: 'Ким Олег', latinName: 'KIM OLEG', personId: 8 }),
+    buildManifestEntry({ ...nobody, name: 'Алиева Лола', latinName: 'ALIEVA LOLA', personId: null, companionId: 9 }),
+    buildManifestEntry({ ...nobody, name: 'Цой Ян', latinName: '', personId: null, dateOfBirth: '' }),
+  ]
+  const { user } = renderBoard(
+    buildBoard([troubled]),
+    { [manifestPath]: { body: buildManifest({ entries: rows }) } },
+    '/clients?view=departures&manifest=3@2026-06-01',
+  )
+
+  const dialog = within(await screen.findByRole('dialog', { name: /^Список группы/ }))
+  const sheet = await dialog.findByRole('article')
+  expect(sheet).toHaveTextContent(
+    'Список не окончательный: не сверены имена: 4; не внесено: дата рождения у 1, паспорт у 3.',
+  )
+  const notice = dialog.getByText(/не сверены имена: 4/, { selector: '[role="status"] *' }).closest('[role="status"]')
+  expect(notice).toHaveTextContent(
+    'не сверены имена: 4 (Алиева Нодира, Ким Олег, Алиева Лола, Цой Ян); ' +
+      'не внесено: дата рождения у 1 (Цой Ян); паспорт у 3 (Ким Олег, Алиева Лола, Цой Ян).',
+  )
+  const links = within(notice as HTMLElement).getAllByRole('link')
+  expect(links.slice(0, 5).map((link) => link.getAttribute('href'))).toEqual([
+    '/clients/7?tab=documents&edit=clientDocuments-5',
+    '/clients/8?tab=documents&edit=clientDocuments-new',
+    '/clients/7?tab=companions&edit=companions-9',
+    '/clients/7/tours/34',
+    '/clients/7/tours/34',
+  ])
+  expect(cellsOf(dialog.getAllByRole('row')[2]).at(-1)).toBe('имя латиницей не сверено')
+
+  await user.click(dialog.getByRole('radio', { name: 'EN' }))
+
+  expect(sheet).toHaveTextContent('names not verified: 4; not entered: date of birth of 1, passport of 3.')
+  expect(cellsOf(dialog.getAllByRole('row')[4]).slice(1, 7)).toEqual([
+    ...['TSOI IAN', 'not entered', 'F', 'UZ', 'not entered', 'not entered'],
+  ])
+  // Nothing but what staff typed is of another alphabet, and no Russian title takes the place of an English one.
+  expect(sheet.textContent?.replaceAll('без орехов', '')).not.toMatch(/\p{sc=Cyrillic}/u)
 })
 
 test('a list that cannot be read is not printed, says so, and is read again when asked', async () => {

@@ -3,6 +3,8 @@ import type { Manifest } from '@karvon/api-client/trips/departureTypes'
 import {
   type ManifestLanguage,
   manifestColumns,
+  manifestGaps,
+  manifestGapText,
   manifestLanguages,
   manifestWarning,
   manifestWords,
@@ -10,6 +12,7 @@ import {
 } from '@karvon/api-client/trips/manifestRules'
 import { sentTo } from '@karvon/api-client/trips/sentListRules'
 import { type ListAudience, listAudiences, type SentLists } from '@karvon/api-client/trips/sentListTypes'
+import { isDay } from '@karvon/api-client/validation/isDay'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { displayText, formatDay, formatMoment } from '@karvon/ui/format'
@@ -18,7 +21,7 @@ import { PrintPreview } from '@karvon/ui/PrintPreview'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Select } from '@karvon/ui/Select'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR, { useSWRConfig } from 'swr'
@@ -27,6 +30,7 @@ import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
 import { useExport } from '../../shared/files/useExport'
 import { Loaded } from '../../shared/screen/Loaded'
+import { gapLink } from './checkLinks'
 import { changedText, datesText, tourText } from './leaves'
 
 export interface ManifestPrintProps {
@@ -89,7 +93,7 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
       onPrint={() => void handlePrint()}
       notice={
         <>
-          {data && data.open.length > 0 && <OpenSales open={data.open} />}
+          {data && <OpenParts manifest={data} />}
           {sent.data && sent.data.lists.length > 0 && <Sent {...sent.data} />}
           {data && sent.error && <Notice tone="info">{t('manifest.sentUnknown')}</Notice>}
         </>
@@ -131,18 +135,44 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
   )
 }
 
-/** What is open before it is printed, with the way to each sale. */
-function OpenSales({ open }: Pick<Manifest, 'open'>) {
+/** What is open before it is printed, with the way to each sale and to each row; nothing where nothing is. */
+function OpenParts({ manifest }: { manifest: Manifest }) {
+  const { open } = manifest
+  const gaps = manifestGaps(manifest)
+  if (open.length + gaps.length === 0) return null
+  const words = manifestWords.ru
+  const parts = [
+    ...open.map((sale) => (
+      <Fragment key={`${sale.clientTourId}`}>
+        <Link href={`/clients/${encodeURIComponent(sale.clientId)}/tours/${encodeURIComponent(sale.clientTourId)}`}>
+          {sale.name}
+        </Link>{' '}
+        – {openText(sale, 'ru')}
+      </Fragment>
+    )),
+    ...gaps.map((gap, place) => (
+      <Fragment key={gap.what}>
+        {gap.what !== 'names' && !gaps.slice(0, place).some(({ what }) => what !== 'names') && `${words.notEntered}: `}
+        {manifestGapText(gap, 'ru')} (
+        {gap.entries.map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may bear the same name
+          <Fragment key={at}>
+            {at > 0 && ', '}
+            <Link href={gapLink(entry, gap.what)}>{entry.name || words.notEntered}</Link>
+          </Fragment>
+        ))}
+        )
+      </Fragment>
+    )),
+  ]
   return (
     <Notice tone="info">
-      {manifestWords.ru.open}:{' '}
-      {open.map((sale, place) => (
-        <span key={`${sale.clientTourId}`}>
+      {words.open}:{' '}
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is that of the list
+        <span key={place}>
           {place > 0 && '; '}
-          <Link href={`/clients/${encodeURIComponent(sale.clientId)}/tours/${encodeURIComponent(sale.clientTourId)}`}>
-            {sale.name}
-          </Link>{' '}
-          – {openText(sale, 'ru')}
+          {part}
         </span>
       ))}
       .
@@ -182,7 +212,12 @@ function ManifestSheet({ manifest, language }: { manifest: Manifest; language: M
   const { t } = useTranslation('departures')
   const { agency, entries, tourTitle } = manifest
   const words = manifestWords[language]
-  const columns = manifestColumns.filter(({ name }) => name !== 'remark' || entries.some((entry) => entry.open))
+  const columns = manifestColumns.filter(
+    ({ name, value }) => name !== 'remark' || entries.some((entry) => value(entry, language) !== ''),
+  )
+  const warning = manifestWarning(manifest, language)
+  // No other language takes the place of an English title.
+  const title = tourTitle[language].trim() || (language === 'ru' ? displayText(tourTitle, tourText(t, manifest)) : '')
   const contacts = [agency.phone, agency.email, agency.site, agency.address].filter(Boolean)
   return (
     <article lang={language}>
@@ -190,7 +225,7 @@ function ManifestSheet({ manifest, language }: { manifest: Manifest; language: M
         <div>
           <small>{agency.name}</small>
           <h2>{words.title}</h2>
-          <p>{tourTitle[language].trim() || displayText(tourTitle, tourText(t, manifest))}</p>
+          {title && <p>{title}</p>}
         </div>
         <div>
           <b>{datesText(t, manifest)}</b>
@@ -199,7 +234,7 @@ function ManifestSheet({ manifest, language }: { manifest: Manifest; language: M
           </p>
         </div>
       </Head>
-      {manifest.open.length > 0 && <Warning>{manifestWarning(manifest, language)}</Warning>}
+      {warning && <Warning>{warning}</Warning>}
       <Table>
         <thead>
           <tr>
@@ -220,7 +255,7 @@ function ManifestSheet({ manifest, language }: { manifest: Manifest; language: M
                 const text = value(entry, language)
                 return (
                   <td key={name} data-column={name}>
-                    {kind === 'day' && text ? formatDay(text) : text}
+                    {kind === 'day' && isDay(text) ? formatDay(text) : text}
                   </td>
                 )
               })}

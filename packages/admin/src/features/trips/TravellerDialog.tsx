@@ -5,10 +5,12 @@ import { type TripTraveller, travellerFields } from '@karvon/api-client/trips/tr
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClientPicker } from '../../shared/clients/ClientPicker'
+import { CountryField } from '../../shared/countries/CountryField'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { useFormField, useNewestValues } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { useRecordForm } from '../../shared/form/useRecordForm'
+import { LatinNameOfFullName } from '../../shared/records/LatinNameOffer'
 
 const { clientId: _client, companionId: _companion, status: _status, ...rest } = travellerFields
 const { canceledOn, cancelReason, ...namedFields } = rest
@@ -18,7 +20,16 @@ const half = [6, 6, 12] as const
 
 const NamedInputs = inputsOf(
   namedFields,
-  { fullName: 12, dateOfBirth: half, gender: half, nationalityCode: half, passportNumber: half, passportExpiry: half },
+  {
+    fullName: 12,
+    latinLastName: half,
+    latinFirstName: half,
+    dateOfBirth: half,
+    gender: half,
+    nationalityCode: 12,
+    passportNumber: half,
+    passportExpiry: half,
+  },
   useTravellerWords,
 )
 
@@ -51,7 +62,7 @@ export function TravellerDialog({ who, save, ...opening }: TravellerDialogProps)
     ...opening,
     name: who ? `traveller ${who.id}` : 'traveller',
     stored,
-    schema: schemaOf(namedFields),
+    schema: schemaOf(namedFields, stored),
     judged: 'submit',
     check: ({ client, fullName }) =>
       client || fullName.trim() ? null : { field: 'fullName', message: t('travellers.nameRequired') },
@@ -89,8 +100,23 @@ function ClientField() {
 }
 
 function Named() {
+  const { t } = useTranslation('clientTours')
   const { values } = useNewestValues<{ client: Chosen | null }>()
-  return values.client ? null : <NamedInputs />
+  if (values.client) return null
+  return (
+    <NamedInputs
+      own={{
+        nationalityCode: (
+          <CountryField
+            name="nationalityCode"
+            field={namedFields.nationalityCode}
+            label={t('travellers.fields.nationalityCode')}
+          />
+        ),
+      }}
+      after={{ latinFirstName: <LatinNameOfFullName /> }}
+    />
+  )
 }
 
 export interface CancelDialogProps {

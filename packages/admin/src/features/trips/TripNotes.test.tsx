@@ -1,3 +1,4 @@
+import { buildClientDocument } from '@karvon/api-client/clientRecords/clientDocumentFixtures'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
@@ -146,9 +147,7 @@ test('what was hidden while a trip was added goes along with it', async () => {
 })
 
 test('repeats a trip on other days as long as it was, and says first whose passport does not last', async () => {
-  const documents = [
-    { id: 5, type: 'ForeignPassport' as const, expiryDate: '2027-03-01', issueDate: '', state: 'Valid' as const },
-  ]
+  const documents = [{ ...buildClientDocument({ id: 5 }), expiryDate: '2027-03-01', issueDate: '' }]
   const page = renderTours('/clients/7/tours/34', {
     'GET /api/trip-notes/facts': { body: facts({ documents, companions: [buildCompanionFacts()] }) },
     'POST /api/client-tours': { status: 201, body: { ...sale, id: 40 } },

@@ -1,5 +1,6 @@
 import type { Check } from '@karvon/api-client/trips/departureRules'
-import type { Traveller } from '@karvon/api-client/trips/departureTypes'
+import type { ManifestEntry, Traveller } from '@karvon/api-client/trips/departureTypes'
+import type { ManifestGap } from '@karvon/api-client/trips/manifestRules'
 
 /** The tab of a client's card that has the records of a check, and what the address calls them. */
 const tabs = {
@@ -26,6 +27,22 @@ export function checkLink({ id, recordId, reason }: Check, traveller: Traveller)
   }
   if (id === 'phone') return of(clientId)
   return `${sale}${id === 'papers' ? '?tab=documents' : ''}`
+}
+
+/** Where what is open about a line of the list for hotel, carrier and border can be filled in. */
+export function gapLink(
+  { clientId, clientTourId, companionId, personId, documentId }: ManifestEntry,
+  what: ManifestGap['what'],
+) {
+  const of = (client: string | number | null) => `/clients/${encodeURIComponent(client ?? '')}`
+  if (personId !== null) {
+    if (what === 'name' || what === 'dateOfBirth') return of(personId)
+    return `${of(personId)}?tab=documents&edit=clientDocuments-${documentId ?? 'new'}`
+  }
+  // A companion's card says neither a nationality nor an end.
+  const isOnCard = what !== 'nationalityCode' && what !== 'passportExpiry'
+  if (companionId !== null && isOnCard) return `${of(clientId)}?tab=companions&edit=companions-${companionId}`
+  return `${of(clientId)}/tours/${encodeURIComponent(clientTourId)}`
 }
 
 /** Where somebody who goes stands: on the card of the client, on their own, or on the sale. */

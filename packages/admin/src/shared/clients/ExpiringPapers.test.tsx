@@ -38,3 +38,29 @@ test.each([
   const badge = screen.getByText(/ до 24\.01\.2027$/).closest('[data-tone]')
   expect([notice, badge].map((part) => part?.getAttribute('data-tone'))).toEqual([tone, tone])
 })
+
+test.each([
+  ['a passport', paper({ expiryDate: '' }), 'Загранпаспорт: не указан срок действия.', 'Загранпаспорт без срока'],
+  [
+    'a visa',
+    paper({ kind: 'visa', name: 'TR', expiryDate: '' }),
+    'Виза TR: не указан срок действия.',
+    'Виза TR без срока',
+  ],
+])(
+  '%s without an end that is used says so on the card and in the list, as grey as on the board',
+  (_, papers, text, short) => {
+    render(
+      <I18nextProvider i18n={words}>
+        <ExpiringPapers papers={[papers]} />
+        <ExpiringBadges papers={[papers]} />
+      </I18nextProvider>,
+    )
+
+    expect(screen.getByRole('status')).toHaveTextContent(text)
+    expect(screen.getByText(short).closest('[data-tone]')).toHaveAttribute(
+      'data-tone',
+      stateTones[reasonStates[expiringReason(papers)]],
+    )
+  },
+)

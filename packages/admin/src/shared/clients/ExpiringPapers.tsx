@@ -3,7 +3,7 @@ import type { expiringReason, reasonStates } from '@karvon/api-client/trips/chec
 import { Badge } from '@karvon/ui/Badge'
 import { formatDay } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
-import { OctagonX } from 'lucide-react'
+import { CircleHelp, OctagonX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
@@ -15,17 +15,32 @@ export interface ExpiringPapersProps {
   clientId?: ClientId
 }
 
-/** Passports and visas that end too early for a coming trip, each with what it is too short for. */
+/**
+ * Passports and visas that end too early for a coming trip, each with what it is too short for, and those of which nobody
+ * knows when they end.
+ */
 export function ExpiringPapers({ clientId, papers }: ExpiringPapersProps) {
+  const isEndless = ({ expiryDate }: ExpiringPaper) => expiryDate === ''
+  return (
+    <>
+      <PaperNotice clientId={clientId} papers={papers.filter((paper) => !isEndless(paper))} />
+      <PaperNotice clientId={clientId} papers={papers.filter(isEndless)} />
+    </>
+  )
+}
+
+function PaperNotice({ clientId, papers }: ExpiringPapersProps) {
   const { t } = useTranslation('trips')
   const nameOf = usePaperName()
-  if (papers.length === 0) return null
+  const [first] = papers
+  if (!first) return null
+  const look = lookOf(first)
   return (
-    <Notice tone={stateTones[state]} icon={<OctagonX aria-hidden />}>
+    <Notice tone={look.notice} icon={look.icon}>
       <Lines>
         {papers.map((paper) => (
           <li key={`${paper.kind} ${paper.id}`}>
-            {t(paper.endsBeforeReturn ? 'papers.before' : 'papers.soonAfter', {
+            {t(textOf(paper), {
               paper: nameOf(paper),
               expiry: formatDay(paper.expiryDate),
               return: formatDay(paper.returnDate),
@@ -47,15 +62,31 @@ export function ExpiringPapers({ clientId, papers }: ExpiringPapersProps) {
 export function ExpiringBadges({ papers }: { papers: readonly ExpiringPaper[] }) {
   const { t } = useTranslation('trips')
   const nameOf = usePaperName()
-  return papers.map((paper) => (
-    <Badge key={`${paper.kind} ${paper.id}`} tone={stateTones[state]} icon={<OctagonX aria-hidden />}>
-      {t('papers.until', { paper: nameOf(paper), expiry: formatDay(paper.expiryDate) })}
-    </Badge>
-  ))
+  return papers.map((paper) => {
+    const { badge, icon } = lookOf(paper)
+    const text = paper.expiryDate === '' ? 'papers.withoutEnd' : 'papers.until'
+    return (
+      <Badge key={`${paper.kind} ${paper.id}`} tone={badge} icon={icon}>
+        {t(text, { paper: nameOf(paper), expiry: formatDay(paper.expiryDate) })}
+      </Badge>
+    )
+  })
 }
 
 /** As the board of departures judges each of them, which the compiler holds: its table is not fetched for it. */
-const state: (typeof reasonStates)[ReturnType<typeof expiringReason>] = 'trouble'
+const tooEarly: (typeof reasonStates)[Exclude<ReturnType<typeof expiringReason>, Endless>] = 'trouble'
+const endless: (typeof reasonStates)[Endless] = 'unknown'
+type Endless = Extract<keyof typeof reasonStates, `${string}WithoutEnd`>
+
+const lookOf = ({ expiryDate }: ExpiringPaper) =>
+  expiryDate === ''
+    ? ({ notice: 'info', badge: stateTones[endless], icon: <CircleHelp aria-hidden /> } as const)
+    : { notice: stateTones[tooEarly], badge: stateTones[tooEarly], icon: <OctagonX aria-hidden /> }
+
+function textOf({ expiryDate, endsBeforeReturn }: ExpiringPaper) {
+  if (expiryDate === '') return 'papers.endUnknown'
+  return endsBeforeReturn ? 'papers.before' : 'papers.soonAfter'
+}
 
 function usePaperName() {
   const { t } = useTranslation('trips')

@@ -4,6 +4,7 @@ import { type ComponentType, type CSSProperties, Fragment, type ReactNode } from
 import styled from 'styled-components'
 import { useFormField } from './formFields'
 import type { FieldInputProps, FieldLook } from './PlainInput'
+import { useFieldNote } from './useFieldNote'
 
 /** Twelfths of the form: where it is wide, below 854 px, below 480. One number: of the wide one; halves and wholes follow. */
 type Width = number | readonly [wide: number, medium: number, narrow: number]
@@ -184,17 +185,15 @@ interface InputProps extends FieldLook {
 }
 
 function Input({ name, onTyped, Draw, ...props }: InputProps) {
-  const { onChange, ...field } = useFormField<unknown>(name)
-  return (
-    <Draw
-      {...props}
-      {...field}
-      onChange={(value: unknown) => {
-        onTyped?.(value)
-        onChange(value)
-      }}
-    />
-  )
+  const { onChange, ...input } = useFormField<unknown>(name)
+
+  function handleChange(value: unknown) {
+    onTyped?.(value)
+    onChange(value)
+  }
+
+  const hint = useFieldNote(name, props.field, props.hint, handleChange)
+  return <Draw {...props} {...input} hint={hint} onChange={handleChange} />
 }
 
 export interface FieldPlaceProps {

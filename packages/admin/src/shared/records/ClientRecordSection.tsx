@@ -1,12 +1,13 @@
 import { recordCalls } from '@karvon/api-client/clientRecords/clientRecordCalls'
 import type { RecordDescription as ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordTypes'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
-import type { Fields, ValuesOf } from '@karvon/api-client/fields/fields'
+import { type Fields, isByRule, type ValuesOf } from '@karvon/api-client/fields/fields'
 import { acceptOf } from '@karvon/api-client/files/fileRules'
 import type { Http } from '@karvon/api-client/http/http'
 import { type DescriptionItem, DescriptionList, type DescriptionListProps } from '@karvon/ui/DescriptionList'
 import { formatDay } from '@karvon/ui/format'
 import type { ComponentType, ReactNode } from 'react'
+import styled from 'styled-components'
 import { useApi } from '../api/useApi'
 import { storedFileName } from '../files/saveFile'
 import type { ConflictWords } from '../form/ConflictWindow'
@@ -46,8 +47,15 @@ export interface ClientRecordSectionProps<Of extends Fields, Item extends Stored
   columns?: DescriptionListProps['columns']
   /** Fields of the form that are drawn in a way of their own: choices and pickers. */
   own?: NounInputsProps<keyof Of & string, 'main'>['own']
+  /** What follows a field of the form. */
+  after?: NounInputsProps<keyof Of & string, 'main'>['after']
+  /** What is to be done about one, below what is read of it. */
+  below?(item: Item): ReactNode
   fileHint?: string
 }
+
+/** Where the list is kept. */
+export const recordsKey = (name: string, clientId: ClientId) => ['clientRecords', name, String(clientId)]
 
 /** The records of one kind about a client, as the description of the kind says. */
 export function ClientRecordSection<Of extends Fields, Item extends StoredRecord & ValuesOf<Of>>({
@@ -60,6 +68,8 @@ export function ClientRecordSection<Of extends Fields, Item extends StoredRecord
   view,
   Inputs,
   own,
+  after,
+  below,
   fileHint,
   ...look
 }: ClientRecordSectionProps<Of, Item>) {
@@ -75,6 +85,14 @@ export function ClientRecordSection<Of extends Fields, Item extends StoredRecord
     return { label, value: field?.kind === 'day' ? formatDay(value) : value, wide: field && isLong(field) }
   }
 
+  /** What was stored before the rule of its field. */
+  const oddOf = (item: Item): string[] =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'text' && !isByRule(field, String(item[name]))
+        ? `${fieldLabels[name as keyof Of & string] ?? ''}: ${item[name]}. ${field.rule?.refusal}`
+        : [],
+    )
+
   return (
     <RecordSection<Item, DraftOf<Of>>
       kind={{
@@ -84,12 +102,22 @@ export function ClientRecordSection<Of extends Fields, Item extends StoredRecord
         valueNames: valueNames as RecordKind<Item, DraftOf<Of>>['valueNames'],
         read,
         onChanged,
-        key: ['clientRecords', name, String(clientId)],
-        view:
-          view ??
-          ((item) => <DescriptionList columns={columns} items={facts(item).map((fact) => factOf(item, fact))} />),
+        key: recordsKey(name, clientId),
+        view: (item) => (
+          <>
+            {view?.(item) ?? (
+              <DescriptionList columns={columns} items={facts(item).map((fact) => factOf(item, fact))} />
+            )}
+            {oddOf(item).map((text) => (
+              <Odd key={text}>{text}</Odd>
+            ))}
+            {below?.(item)}
+          </>
+        ),
         fields: (file) => (
-          <Inputs own={own}>{slot && <RecordFileField file={file} accept={acceptOf(slot)} hint={fileHint} />}</Inputs>
+          <Inputs own={own} after={after}>
+            {slot && <RecordFileField file={file} accept={acceptOf(slot)} hint={fileHint} />}
+          </Inputs>
         ),
         list: () => records.list(clientId),
         create: (draft, options) => records.create(clientId, draft, draft.file, options),
@@ -99,3 +127,9 @@ export function ClientRecordSection<Of extends Fields, Item extends StoredRecord
     />
   )
 }
+
+const Odd = styled.p`
+  margin-top: var(--space-2);
+  color: var(--color-danger-text);
+  font: var(--text-small);
+`

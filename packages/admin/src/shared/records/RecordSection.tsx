@@ -274,7 +274,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
     onOpen: () => setEditing(true),
     onClose: () => setEditing(false),
     stored,
-    schema: (!item && kind.newSchema) || schemaOf(fields),
+    schema: (!item && kind.newSchema) || schemaOf(fields, stored),
     judged: 'submit',
     asksInPlace: true,
     record: item ? { version: item.version, readCurrent } : undefined,

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
 import { toastError } from '../api/toastError'
 import { useApi } from '../api/useApi'
+import { today } from '../screen/today'
 
 /** Tours offered at once; the others are found by typing. */
 const offered = 100
@@ -18,9 +19,6 @@ export interface TourPickerProps
   value: Pick<Tour, 'id' | 'title' | 'price' | 'isActive' | 'validUntil'> | null
   onChange(tour: Tour | null): void
 }
-
-/** Of the calendar on the wall, `YYYY-MM-DD`. */
-const today = () => new Date().toLocaleDateString('sv-SE')
 
 /** One of the active tours; a tour chosen before that is not active any more stays among them, marked, and one whose season has passed comes last. */
 export function TourPicker({ value, onChange, hint, ...field }: TourPickerProps) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { buildManifest, buildManifestEntry } from '@karvon/api-client/trips/departureFixtures'
 import excel from 'exceljs'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
@@ -161,11 +162,25 @@ test('writes the manifest as a workbook', async () => {
   await book.xlsx.readFile(file)
   const cells = ((book.worksheets[0]?.getRow(2).values ?? []) as unknown[]).map(String)
   expect(exit).toBe(0)
-  expect(err).toContain('Алиева Нодира – 3 места, названы 2, состав не подтверждён')
-  expect(cells).toEqual(expect.arrayContaining(['Алиева Нодира', 'FA 123', 'халяль; без орехов', 'Twin']))
+  expect(err).toContain('Алиева Нодира – 3 места, названы 2, состав не подтверждён; не сверены имена: 1')
+  expect(cells).toEqual(expect.arrayContaining(['Алиева Нодира', 'FA 123', 'халяль; без орехов', 'Две односпальные']))
   expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
     { body: { audience: 'Hotel', way: 'Export', digest: 'd1' } },
   ])
+})
+
+test('the manifest in English has Latin names and groups, and says what is not entered; JSON is as the server has it', async () => {
+  const entries = [buildManifestEntry({ isNameVerified: false, passportExpiry: '' })]
+  const answers = { 'GET /api/departures/3/2027-04-01/manifest': { body: buildManifest({ entries }) } }
+  const command = 'departures manifest --departure 3@2027-04-01 -o - --lang en'
+
+  const csv = await runCli(`${command} --format csv --headers en`, { answers })
+  const json = await runCli(`${command} --format json`, { answers })
+
+  expect(csv.err).toContain('This list is not final: names not verified: 1; not entered: passport validity of 1.')
+  expect(csv.out).toContain('ALIEVA NODIRA,1988-05-21,F,UZ,FA 123 45 67,not entered,')
+  expect(csv.out).toContain('+998 90 123 45 67,,name not verified')
+  expect(JSON.parse(json.out)).toEqual(entries)
 })
 
 test('tells who stands otherwise on a list that went out', async () => {

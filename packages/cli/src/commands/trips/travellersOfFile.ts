@@ -67,7 +67,8 @@ export async function travellersOfFile(
     if (!isCanceled) traveller.cancelReason = ''
 
     try {
-      const fields = await valid(schemaOf(travellerFields), { ...traveller })
+      const stored = { ...before, ...(said.passportNumber && { passportNumber: said.passportNumber }) }
+      const fields = await valid(schemaOf(travellerFields, stored), { ...traveller })
       if (!fields.fullName) faults.push(badRow(at, serverWords('Укажите имя путешественника')))
       travellers.push({ ...fields, id, clientId, companionId })
     } catch (error) {

@@ -166,3 +166,60 @@ test('answers 404 about another client’s records and about clients that do not
   expect((await send('PATCH', `${id}/preference`, {})).status).toBe(404)
   expect((await Promise.all(reads(api, other))).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1])
 })
+
+test('numbers of passports are Latin and countries are countries; what was stored before stays, and may be saved as it is', async () => {
+  const { api, database, id } = await startWithClients()
+  const refused = (errors: object) => expect.objectContaining({ status: 400, errors })
+  const latin = ['Только латинские буквы и цифры']
+  const noCountry = ['Нет страны с таким кодом: нужны две буквы, как UZ']
+
+  await expect(api.clientDocuments.create(id, { ...passport, series: 'АВ', number: 'Ж1' })).rejects.toEqual(
+    refused({ series: latin, number: latin }),
+  )
+  await expect(api.clientDocuments.create(id, { ...passport, nationalityCode: 'uk' })).rejects.toEqual(
+    refused({ nationalityCode: noCountry }),
+  )
+  await expect(api.visas.create(id, { ...visa, countryCode: 'XX' })).rejects.toEqual(
+    refused({ countryCode: noCountry }),
+  )
+  await expect(api.companions.create(id, { ...companion, passportNumber: 'кх1' })).rejects.toEqual(
+    refused({ passportNumber: latin }),
+  )
+  await expect(api.companions.create(id, { ...companion, latinFirstName: 'Алишер' })).rejects.toMatchObject({
+    errors: { latinFirstName: [expect.stringMatching(/^Только латинские буквы, пробел/)] },
+  })
+
+  const document = await api.clientDocuments.create(id, passport)
+  await database.db.updateTable('client_documents').set({ number: 'ЖА 1', nationality_code: 'UK' }).execute()
+  const documentId = document?.id ?? 0
+  const [stored] = await api.clientDocuments.list(id)
+  await api.clientDocuments.update(id, documentId, { ...passport, ...stored, issuedBy: 'ОВД' })
+  const again = api.clientDocuments.update(id, documentId, { ...passport, ...stored, number: 'ЖА 2' })
+
+  await expect(again).rejects.toEqual(refused({ number: latin }))
+  expect(await api.clientDocuments.list(id)).toMatchObject([
+    { number: 'ЖА 1', nationalityCode: 'UK', issuedBy: 'ОВД', latinLastName: 'ALIYEVA' },
+  ])
+  const client = await api.clients.get(id)
+  await expect(api.clients.update(id, { ...client, nationalityCode: 'UK' })).rejects.toEqual(
+    refused({ nationalityCode: noCountry }),
+  )
+  await database.db.updateTable('clients').set({ nationality_code: 'UK' }).where('id', '=', id).execute()
+  await api.clients.update(id, { ...client, nationalityCode: 'UK', middleName: 'Ивановна' })
+  expect(await api.clients.get(id)).toMatchObject({ nationalityCode: 'UK', middleName: 'Ивановна' })
+})
+
+test('who has a passport is found by its number, however it is spaced and parted; licences and others are not', async () => {
+  const { api, id, other } = await startWithClients()
+  await api.clientDocuments.create(id, { ...passport, series: 'FA', number: '1234567' })
+  await api.clientDocuments.create(other, { ...passport, series: '', number: 'FA 1234567' })
+  await api.clientDocuments.create(other, { ...passport, type: 'DriverLicense', series: 'ZZ', number: '7654321' })
+  const holders = async (asked: string) =>
+    (await api.clients.list({ passport: asked })).items.map((client) => client.id)
+
+  expect(await holders('fa-123 45 67')).toEqual([id, other])
+  expect(await holders('FA 1234567')).toEqual([id, other])
+  expect(await holders('FB 1234567')).toEqual([])
+  expect(await holders('ZZ 7654321')).toEqual([])
+  expect(await holders(' . ')).toEqual([])
+})

@@ -1,3 +1,5 @@
+import { passports } from '@karvon/api-client/clientRecords/clientDocumentFields'
+import { isSameNumber, paperKey } from '@karvon/api-client/clientRecords/recordKeys'
 import { type ClientInput, clientFields } from '@karvon/api-client/clients/clientFields'
 import {
   type Client,
@@ -116,6 +118,25 @@ export function clientRepository(db: Database, dialect: Dialect) {
       const cut = fromNearerEnd(query, matching)
       if (needle) return { total: matching, rows: await pageQuery(cut, isWalkShort(cut, all, matching)).execute() }
       return { total: matching, rows: await plainPage(db, cut) }
+    },
+
+    /** Those who have a passport of this series and number, however both are spaced and parted: ten at most. */
+    async withPassport(number: string): Promise<ClientRow[]> {
+      const key = paperKey(number)
+      const [digits = ''] = /\d+$/.exec(key) ?? []
+      const series = key.slice(0, key.length - digits.length)
+      const documents = await db
+        .selectFrom('client_documents')
+        .select(['client_id', 'series', 'number'])
+        .where('type', 'in', passports)
+        .where('number', 'in', [key, digits, `${series} ${digits}`])
+        .limit(100)
+        .execute()
+      const holders = documents.filter((each) => isSameNumber(each.series + each.number, number))
+      const ids = [...new Set(holders.map(({ client_id }) => client_id))].slice(0, 10)
+      return ids.length === 0
+        ? []
+        : db.selectFrom('clients').select(columns).where('id', 'in', ids).orderBy('id').execute()
     },
 
     get: async (id: number): Promise<ClientRow | undefined> => (await byId(db, id))[0],

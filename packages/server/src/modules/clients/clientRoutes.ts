@@ -44,6 +44,11 @@ export function clientRoutes(app: App, context: ClientContext): void {
       schema: { summary: 'List clients', tags, querystring: clientListQuery, response: { 200: Type.Array(Client) } },
     },
     async ({ query }, reply) => {
+      if (query.Passport) {
+        const rows = await clients.withPassport(query.Passport)
+        setPagination(reply, rows.length, query)
+        return answers(rows)
+      }
       const order = {
         ...(query.SortBy && { sortBy: query.SortBy }),
         ...(query.SortOrder && { sortOrder: query.SortOrder }),

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database'
 import { documentOf } from '../clientRecords/documentOf'
 import { requirementColumns, requirementsOf } from '../tours/tourRequirements'
 
-/** Papers that end too early for a coming trip, of each of these clients who has some. */
+/** Papers that end too early for a coming trip, or nobody knows when, of each of these clients who has some. */
 export async function expiringPapersOf(
   db: Database,
   clientIds: readonly number[],

@@ -16,6 +16,8 @@ test('names the papers that end too early for a coming trip, in the list and on 
   const document = {
     series: '',
     number: '1',
+    latinLastName: '',
+    latinFirstName: '',
     issuedBy: '',
     issueDate: '',
     nationalityCode: '',

@@ -1,5 +1,5 @@
 import { tourFields } from '@karvon/api-client/tours/tourFields'
-import { tourSchema } from '@karvon/api-client/tours/tourSchema'
+import { tourSchemaOf } from '@karvon/api-client/tours/tourSchema'
 import { changedFields } from '../../fields/changedFields'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
@@ -28,7 +28,7 @@ export function copyTour(app: App, context: ChangeContext): void {
     },
     async ({ request, row: original, repository, transaction, moment, logOther }) => {
       const hidden = { ...inputOf(original), isActive: false }
-      const input = changedFields(tourFields, hidden, request.body ?? {}, tourSchema)
+      const input = changedFields(tourFields, hidden, request.body ?? {}, tourSchemaOf(hidden))
       const id = await repository.add(input, original.image_id, moment)
       const days = tourDayRepository(transaction)
       for (const day of await days.list(original.id)) await days.add(id, dayInputOf(day), day.image_id, moment)

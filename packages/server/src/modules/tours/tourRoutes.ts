@@ -1,7 +1,7 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
 import { tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
-import { newTourSchema, tourSchema } from '@karvon/api-client/tours/tourSchema'
+import { newTourSchema, tourSchemaOf } from '@karvon/api-client/tours/tourSchema'
 import { Type } from 'typebox'
 import { changedFields } from '../../fields/changedFields'
 import { changedParts } from '../../fields/changedParts'
@@ -60,7 +60,7 @@ export function tourRoutes(app: App, context: FilesContext & { timeZone: string 
       },
       async ({ request, row, repository, moment, log }) => {
         const before = inputOf(row)
-        const after = changedFields(tourFields, before, request.body, tourSchema)
+        const after = changedFields(tourFields, before, request.body, tourSchemaOf(before))
         await repository.update(row.id, after, moment)
         log('UpdateTour', changedParts(tourFields, before, after, tourFieldNames))
       },

@@ -198,7 +198,9 @@ export function changedTravellers(
         if (id !== null && !before) throw fieldProblem('id', 'Путешественник не найден')
         if (id !== null && sent.slice(0, place).some((other) => changedId(null, other.id) === id))
           throw fieldProblem('id', 'Этот человек уже в списке')
-        const values = changedFields(travellerFields, before ?? newTraveller, fields) as TravellerValues
+        // What a companion's card says is repeated here as it is; it counts anyway.
+        const said = fields.companionId ? { passportNumber: String(fields.passportNumber ?? '').toUpperCase() } : {}
+        const values = changedFields(travellerFields, before ?? { ...newTraveller, ...said }, fields) as TravellerValues
         const isCanceled = values.status === 'Canceled'
         return {
           ...values,

@@ -71,6 +71,8 @@ export function departureFacts(db: Database) {
             'state',
             'issue_date as issueDate',
             'expiry_date as expiryDate',
+            'latin_last_name as latinLastName',
+            'latin_first_name as latinFirstName',
           ])
           .where('client_id', 'in', clientIds)
           .orderBy('id')

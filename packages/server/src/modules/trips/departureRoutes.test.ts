@@ -228,7 +228,7 @@ test('lists who leaves with names as in the passport, in their order', async () 
 
   expect(entries).toMatchObject([
     { name: 'Алиева Нодира', passport: 'FA 123', passportExpiry: '2030-05-19', travelsWith: '' },
-    { name: 'Лола Алиева', travelsWith: 'Алиева Нодира' },
+    { name: 'Алиева Лола', travelsWith: 'Алиева Нодира', travelsWithLatin: 'ALIEVA NODIRA' },
   ])
 })
 
@@ -246,7 +246,7 @@ test('hands the list over as a workbook in either language, and writes down who 
   expect(fileName).toBe('manifest_2026-05-10.xlsx')
   expect(rows[0]).toEqual(manifestColumns.map(({ label }) => label.ru))
   expect(rows.slice(1).map((row) => [row[0], row[4], row[5], row[9]])).toEqual([
-    ['Алиева Нодира', 'FA 123', new Date('2030-05-19'), '+998901234567'],
+    ['Алиева Нодира', 'FA 123', new Date('2030-05-19'), '+998 90 123 45 67'],
   ])
   expect((await rowsIn(english.blob))[0]?.[0]).toBe('Name')
   expect((await logOf(server)).at(-1)).toEqual([

@@ -66,7 +66,7 @@ test('tells everything that a client takes along, also to whoever may not see to
   ])
   expect(dossier.travellers).toMatchObject([
     { name: 'Алиева Нодира', passport: 'FA 123', visas: [{ visaNumber: 'C7', expiryDate: '2031-01-01' }] },
-    { name: 'Лола Алиева', visas: [] },
+    { name: 'Алиева Лола', visas: [] },
   ])
 })
 

@@ -99,8 +99,9 @@ async function dossierOf(db: Database, id: number, agency: Agency): Promise<Sent
       imageUrl: pictureAddress(day.image_name),
       thumbnailUrl: pictureAddress(day.thumbnail_name),
     })),
-    travellers: travellers.map(({ name, dateOfBirth, passport, passportExpiry, personId }) => ({
+    travellers: travellers.map(({ name, latinName, dateOfBirth, passport, passportExpiry, personId }) => ({
       name,
+      latinName,
       dateOfBirth,
       passport,
       passportExpiry,

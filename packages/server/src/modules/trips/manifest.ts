@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { clientPreferenceFields } from '@karvon/api-client/clientRecords/clientPreferenceFields'
+import { latinNameIn } from '@karvon/api-client/clientRecords/passportFields'
 import { asPhone, primaryContact } from '@karvon/api-client/clients/clientRules'
 import type { ContactType } from '@karvon/api-client/clients/clientTypes'
+import { latinName, surnameFirst } from '@karvon/api-client/clients/latinNames'
 import { travelDocumentOf } from '@karvon/api-client/clients/paperRules'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { Agency } from '@karvon/api-client/trips/agencyTypes'
@@ -24,10 +26,6 @@ import {
 export type ManifestRow = SentOf<typeof manifestEntry> & {
   /** Whose line it is, whatever it says. */
   key: string
-  /** The client whose card has the papers; null without one. */
-  personId: number | null
-  /** The client on whose card the person stands. */
-  holderId: number
 }
 
 type TravellerEntry = Omit<ManifestRow, 'open'>
@@ -58,7 +56,7 @@ export async function manifestOf(
         .map(({ returnDate }) => returnDate)
         .sort()
         .at(-1) ?? '',
-    entries: rows.map(({ key: _, personId: __, holderId: ___, ...entry }) => entry),
+    entries: rows.map(({ key: _, ...entry }) => entry),
     open,
     agency,
     digest: digestOf(rows),
@@ -85,6 +83,10 @@ async function rowsOf(db: Database, trips: readonly TripRow[]) {
   const namedOf = await travellerRepository(db).ofSales(trips)
   const travellers = trips.length === 0 ? [] : await travellersOf(db, trips, namedOf)
   const open = trips.flatMap((trip) => openSaleOf(trip, namedOf.get(trip.id)))
+  for (const sale of open) {
+    const buyer = travellers.find(({ clientId, personId }) => clientId === sale.clientId && personId === clientId)
+    if (buyer) sale.latinName = buyer.latinName
+  }
   const openOf = new Map(open.map((sale) => [sale.clientTourId, sale]))
   const rows = travellers.map((entry): ManifestRow => ({ ...entry, open: openOf.get(entry.clientTourId) ?? null }))
   return { rows, open }
@@ -98,7 +100,7 @@ function openSaleOf(trip: TripRow, people: TravellersAnswer = noTravellers): Sen
   const { places, named, isConfirmed } = gap ?? { places: trip.quantity, named: trip.quantity, isConfirmed: true }
   const name = [trip.lastName, trip.firstName].filter(Boolean).join(' ')
   const ids = { clientTourId: trip.id, clientId: trip.clientId }
-  return [{ ...ids, name, places, named, isConfirmed, isPending: status !== 'Confirmed' }]
+  return [{ ...ids, name, latinName: latinName(name), places, named, isConfirmed, isPending: status !== 'Confirmed' }]
 }
 
 /** Everybody who goes on some trips, trip by trip in the order of their places. */
@@ -128,10 +130,12 @@ export async function travellersOf(
     .orderBy('id')
     .execute()
 
-  function entryOf(
-    personId: number,
-    day: string,
-  ): Omit<TravellerEntry, 'clientTourId' | 'travelsWith' | 'key' | 'holderId'> | undefined {
+  type Person = Omit<
+    TravellerEntry,
+    'clientTourId' | 'clientId' | 'companionId' | 'travelsWith' | 'travelsWithLatin' | 'key'
+  > & { lastName: string }
+
+  function entryOf(personId: number, day: string): Person | undefined {
     const person = people.find(({ id }) => id === personId)
     if (!person) return undefined
     const own = <Row extends { client_id: number }>(rows: readonly Row[]) =>
@@ -140,6 +144,9 @@ export async function travellersOf(
       own(documents).map((row) => documentOf({ ...row, issueDate: row.issue_date, expiryDate: row.expiry_date })),
       day,
     )
+    const verified = passport
+      ? latinNameIn({ latinLastName: passport.latin_last_name, latinFirstName: passport.latin_first_name })
+      : ''
     const [wished] = own(wishes)
     const { roomType, bedPreference, ...needs } = wished ? wishesOf(wished) : noWishes
     const reached = own(contacts).map((row) => ({
@@ -150,7 +157,11 @@ export async function travellersOf(
     const phones = reached.filter(({ value }) => asPhone(value) !== null)
     return {
       personId,
+      documentId: passport?.id ?? null,
+      lastName: person.last_name,
       name: [person.last_name, person.first_name, person.middle_name].filter(Boolean).join(' '),
+      latinName: verified || latinName(`${person.last_name} ${person.first_name}`),
+      isNameVerified: verified !== '',
       dateOfBirth: person.date_of_birth,
       gender: genders[person.gender] ?? '',
       nationalityCode: passport?.nationality_code || person.nationality_code,
@@ -168,12 +179,20 @@ export async function travellersOf(
     const buyer = entryOf(trip.clientId, day)
     return goingOf(trip.id).map((traveller): TravellerEntry => {
       const person = traveller.clientId === null ? undefined : entryOf(Number(traveller.clientId), day)
+      const isBuyer = person?.personId === trip.clientId
+      const written = surnameFirst(traveller.fullName, buyer?.lastName)
+      const verified = latinNameIn(traveller)
+      const ownName = person?.name
+        ? { name: person.name, latinName: person.latinName, isNameVerified: person.isNameVerified }
+        : { name: written, latinName: verified || latinName(written), isNameVerified: verified !== '' }
       return {
         clientTourId: trip.id,
         key: placeKey(trip.id, traveller),
+        clientId: trip.clientId,
         personId: person?.personId ?? null,
-        holderId: person?.personId ?? trip.clientId,
-        name: person?.name || traveller.fullName,
+        companionId: traveller.companionId === null ? null : Number(traveller.companionId),
+        documentId: person?.documentId ?? null,
+        ...ownName,
         dateOfBirth: person?.dateOfBirth || traveller.dateOfBirth,
         gender: person?.gender || (genders[traveller.gender ?? 0] ?? ''),
         nationalityCode: person?.nationalityCode || traveller.nationalityCode,
@@ -183,7 +202,8 @@ export async function travellersOf(
         roomType: person?.roomType ?? null,
         bedPreference: person?.bedPreference ?? null,
         phone: person?.phone ?? '',
-        travelsWith: person?.personId === trip.clientId ? '' : (buyer?.name ?? ''),
+        travelsWith: isBuyer ? '' : (buyer?.name ?? ''),
+        travelsWithLatin: isBuyer ? '' : (buyer?.latinName ?? ''),
       }
     })
   })

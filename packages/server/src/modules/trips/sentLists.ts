@@ -55,10 +55,15 @@ export function sentListRepository(db: Database) {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      for (const { key, holderId, ...entry } of rows)
+      for (const { key, ...entry } of rows)
         await db
           .insertInto('sent_list_rows')
-          .values({ sent_list_id: id, key, person_id: holderId, content: JSON.stringify(entry) })
+          .values({
+            sent_list_id: id,
+            key,
+            person_id: entry.personId ?? entry.clientId,
+            content: JSON.stringify(entry),
+          })
           .execute()
     },
 

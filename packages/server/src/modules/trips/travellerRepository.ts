@@ -43,6 +43,8 @@ export function travellerRepository(db: Database) {
             .selectAll('client_tour_travellers')
             .select(['clients.first_name', 'clients.last_name', 'companions.full_name as companion_name'])
             .select(['companions.passport_number as companion_passport', 'companions.date_of_birth as companion_birth'])
+            .select(['companions.latin_last_name as companion_latin_last'])
+            .select(['companions.latin_first_name as companion_latin_first'])
             .where('client_tour_travellers.client_tour_id', 'in', saleIds)
             .orderBy('client_tour_travellers.client_tour_id')
             .orderBy('place')
@@ -63,6 +65,7 @@ export function travellerRepository(db: Database) {
       .selectFrom('companions')
       .select(['id', 'client_id', 'full_name as fullName', 'related_client_id as relatedClientId'])
       .select(['passport_number as passportNumber', 'date_of_birth as dateOfBirth', 'gender'])
+      .select(['latin_last_name as latinLastName', 'latin_first_name as latinFirstName'])
       .where('client_id', 'in', clientIds)
       .orderBy('id')
       .execute()
@@ -159,12 +162,16 @@ const asRow = (traveller: TripTraveller): TravellerValues => traveller as Travel
 /** What a card says that is there counts. */
 function read(
   row: Selectable<ClientTourTravellersTable> & {
-    [Name in 'first_name' | 'last_name' | 'companion_name' | 'companion_passport' | 'companion_birth']: string | null
+    [Name in 'first_name' | 'last_name' | `companion_${'name' | 'passport' | 'birth' | 'latin_last' | 'latin_first'}`]:
+      | string
+      | null
   },
 ): TravellerValues {
   const values = fieldsOf(row, { id: row.id }) as TravellerValues
   values.fullName = nameOf(row) || row.companion_name || values.fullName
   values.passportNumber = row.companion_passport || values.passportNumber
   values.dateOfBirth = row.companion_birth || values.dateOfBirth
+  values.latinLastName = row.companion_latin_last || values.latinLastName
+  values.latinFirstName = row.companion_latin_first || values.latinFirstName
   return values
 }

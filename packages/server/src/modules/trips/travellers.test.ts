@@ -1,6 +1,8 @@
+import { buildClientDocument } from '@karvon/api-client/clientRecords/clientDocumentFixtures'
 import { buildCompanion } from '@karvon/api-client/clientRecords/companionFixtures'
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { manifestColumns, manifestWarning } from '@karvon/api-client/trips/manifestRules'
 import type { TripTraveller, TripTravellerInput } from '@karvon/api-client/trips/travellerFields'
 import { travellerFields } from '@karvon/api-client/trips/travellerFields'
 import { expect, test } from 'vitest'
@@ -110,7 +112,7 @@ test('who bought it need not go: parents are named, one with a card and one with
 
   const id = await sell(rustamId, 2, [who({ clientId: motherId }), who(father)])
 
-  expect(await listed()).toEqual(['Алиева Зухра', 'Али Алиев'])
+  expect(await listed()).toEqual(['Алиева Зухра', 'Алиев Али'])
   const [first, second] = (await api.departures.manifest({ tourId: 1, departureDate })).entries
   expect(first).toMatchObject({ travelsWith: 'Каримова Рустам', phone: '+998901234567' })
   expect(second).toMatchObject({ passport: 'FA1234567', passportExpiry: '2031-01-01', gender: 'Male' })
@@ -216,12 +218,20 @@ test('a list that is short, unconfirmed, or of a sale that waits says so with th
       clientTourId: shortId,
       clientId: azizaId,
       name: 'Каримова Азиза',
+      latinName: 'KARIMOVA AZIZA',
       ...about,
       places: 3,
       named: 2,
       isConfirmed: false,
     },
-    { clientTourId: pendingId, clientId: zuhraId, name: 'Каримова Зухра', ...about, isPending: true },
+    {
+      clientTourId: pendingId,
+      clientId: zuhraId,
+      name: 'Каримова Зухра',
+      latinName: 'KARIMOVA ZUKHRA',
+      ...about,
+      isPending: true,
+    },
   ])
   expect(entries.map((entry) => entry.open?.clientTourId ?? null)).toEqual([shortId, shortId, null, pendingId])
 })
@@ -247,4 +257,85 @@ test('a companion with a card of their own goes with that card', async () => {
   expect((await api.clientTours.get(id)).travellers).toMatchObject([
     { clientId: olimId, companionId: companion?.id, fullName: 'Олим Каримова' },
   ])
+})
+
+const passport = buildClientDocument({ series: 'FA', number: '1234567', expiryDate: '2031-01-01' })
+
+test('names of the passport that is used are those of the list; others are likely, and not verified', async () => {
+  const { api, tourId, addClient, addCompanion, sell, board } = await start()
+  const verifiedId = await addClient('Ўткир', 'Ғуломов')
+  await api.clientDocuments.create(verifiedId, { ...passport, latinLastName: 'gulomov', latinFirstName: "o'tkir" })
+  await addCompanion(verifiedId, 'Лола Рахимова')
+  const [lola] = await api.companions.list(verifiedId)
+  await api.companions.update(verifiedId, lola?.id ?? 0, {
+    ...buildCompanion(),
+    ...lola,
+    latinLastName: '',
+    latinFirstName: '',
+  })
+  const likelyId = await addClient('Ўткир', 'Ғуломов')
+  await api.clientDocuments.create(likelyId, { ...passport, latinLastName: '', latinFirstName: '' })
+  // What is written on a passport that is not used verifies nothing.
+  await api.clientDocuments.create(likelyId, { ...passport, state: 'Replaced' })
+  const known = { latinLastName: 'KIM', latinFirstName: 'VERA' }
+
+  await sell(verifiedId, 2)
+  await sell(likelyId, 2, [who({ clientId: likelyId }), who({ fullName: 'Ким Вера', ...known })])
+
+  const { entries, open } = await api.departures.manifest({ tourId, departureDate })
+  expect(entries).toMatchObject([
+    { name: 'Ғуломов Ўткир', latinName: "GULOMOV O'TKIR", isNameVerified: true, travelsWithLatin: '' },
+    { name: 'Рахимова Лола', latinName: 'RAKHIMOVA LOLA', isNameVerified: false, travelsWithLatin: "GULOMOV O'TKIR" },
+    { latinName: 'GULOMOV UTKIR', isNameVerified: false, personId: likelyId, companionId: null },
+    { name: 'Ким Вера', latinName: 'KIM VERA', isNameVerified: true, personId: null },
+  ])
+  expect(open).toEqual([])
+  const reasons = (await board()).flatMap(({ checks }) => checks.filter(({ id }) => id === 'passport'))
+  expect(reasons.map(({ reason, state }) => [reason, state])).toEqual([
+    ['passportHolds', 'ok'],
+    ['passportUnseen', 'unknown'],
+    ['passportNamesUnverified', 'unknown'],
+    ['passportMissing', 'trouble'],
+  ])
+})
+
+test('an English workbook has no letter of another alphabet, and both say what is not entered', async () => {
+  const { api, addClient, sell, tourId } = await start()
+  const azizaId = await addClient('Азиза')
+  const id = await sell(azizaId, 2, [who({ clientId: azizaId }), who({ fullName: 'Вера Ким' })])
+  await api.clientTours.update(id, { ...(await api.clientTours.get(id)), status: 'Pending' })
+  const key = { tourId, departureDate }
+
+  const { entries, open } = await api.departures.manifest(key)
+
+  const [english, russian] = (['en', 'ru'] as const).map((language) =>
+    entries.map((entry) => manifestColumns.map(({ value }) => value(entry, language))),
+  )
+  expect(english?.flat().join()).not.toMatch(/\p{sc=Cyrillic}/u)
+  expect(english?.[1]).toEqual(
+    expect.arrayContaining(['VERA KIM', 'not entered', 'booking not confirmed; name not verified']),
+  )
+  expect(russian?.[1]?.filter((cell) => cell === 'не внесено')).toHaveLength(4)
+  expect(manifestWarning({ open, entries }, 'ru')).toBe(
+    'Список не окончательный: Каримова Азиза – ожидает подтверждения; не сверены имена: 2; ' +
+      'не внесено: дата рождения у 2, гражданство у 2, паспорт у 2.',
+  )
+})
+
+test('a companion whose number was stored before the rule goes along, and nobody new is named by such a one', async () => {
+  const { api, database, addClient, addCompanion, sell } = await start()
+  const azizaId = await addClient('Азиза')
+  await addCompanion(azizaId, 'Лола')
+  await database.db.updateTable('companions').set({ passport_number: 'ЖА77' }).execute()
+  const id = await sell(azizaId, 3)
+  const { travellers } = await api.clientTours.travellers(id)
+  const refused = { errors: { 'travellers[2].passportNumber': ['Только латинские буквы и цифры'] } }
+
+  await api.clientTours.setTravellers(id, travellers)
+  const named = (await api.clientTours.travellers(id)).travellers
+  await api.clientTours.setTravellers(id, named)
+
+  expect(named.map(({ passportNumber }) => passportNumber)).toEqual(['', 'ЖА77'])
+  const stranger = who({ fullName: 'Ким Вера', passportNumber: 'ЖА78' })
+  await expect(api.clientTours.setTravellers(id, [...named, stranger])).rejects.toMatchObject(refused)
 })
