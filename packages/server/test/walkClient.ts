@@ -143,6 +143,8 @@ export async function walkClient({
     travellers: [{ fullName: proposed.travellers[0]?.fullName }],
     travellersConfirmed: true,
   })
+  const [named] = (await api.clientTours.get(saleId)).travellers ?? []
+  expect(await api.clientTours.join(saleId, named?.id ?? 0, null)).toMatchObject({ id: saleId })
   expect(await everyOne(api.clientTours.allOfClient(clientId))).toEqual(await everyOne(api.clientTours.all()))
   const paper = { title: 'Ваучер', description: '', orderNumber: 1 }
   await api.clientTourDocuments.create(saleId, paper, pdf)
@@ -159,6 +161,7 @@ export async function walkClient({
   expect((await api.departures.manifest(leaving)).entries[0]).toMatchObject({
     name: expect.stringContaining('Юсупова'),
   })
+  expect(await api.departures.known(leaving, clientId)).toMatchObject([{ clientId }])
   expect((await api.departures.exportManifest(leaving)).fileName).toBe(`manifest_${leaving.departureDate}.xlsx`)
   const { digest } = await api.departures.manifest(leaving)
   await api.departures.addList(leaving, { audience: 'Hotel', way: 'Print', digest })

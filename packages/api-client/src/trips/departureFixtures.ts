@@ -41,6 +41,7 @@ export function buildTraveller(changes: Partial<Traveller> = {}): Traveller {
       buildCheck('price', 'priceAgreed', { recordId: 34 }),
       buildCheck('preferences', 'preferencesKnown'),
     ],
+    alsoIn: [],
     ...changes,
   }
 }
@@ -82,6 +83,8 @@ export function buildManifestEntry(changes: Partial<ManifestEntry> = {}): Manife
     phone: '+998901234567',
     travelsWith: '',
     open: null,
+    sales: [],
+    isDoubled: false,
     ...changes,
   }
 }
@@ -97,6 +100,7 @@ export function buildManifest(changes: Partial<Manifest> = {}): Manifest {
     returnDate,
     entries,
     open: [],
+    doubled: [],
     agency: buildAgency(),
     digest: 'd1',
     ...changes,

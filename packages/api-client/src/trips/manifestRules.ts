@@ -1,6 +1,7 @@
 import { beds, rooms } from '../clientRecords/clientPreferenceFields'
 import type { Label } from '../fields/labels'
-import type { Manifest, ManifestEntry, OpenSale } from './departureTypes'
+import type { Id } from '../read/fields'
+import type { DoubledPerson, Manifest, ManifestEntry, OpenSale } from './departureTypes'
 import { gapText } from './travellerWords'
 
 /** Languages that hotels, carriers and borders read. */
@@ -28,6 +29,11 @@ export const manifestWords = {
     open: 'Список не окончательный',
     unconfirmed: 'состав не подтверждён',
     pending: 'ожидает подтверждения',
+    twice: 'дважды',
+    alike: 'возможно, дважды',
+    sale: 'продажа',
+    sales: 'продажи',
+    and: 'и',
   },
   en: {
     title: 'Passenger list',
@@ -35,6 +41,11 @@ export const manifestWords = {
     open: 'This list is not final',
     unconfirmed: 'travellers not confirmed',
     pending: 'booking not confirmed',
+    twice: 'twice',
+    alike: 'possibly twice',
+    sale: 'booking',
+    sales: 'bookings',
+    and: 'and',
   },
 } as const satisfies Record<ManifestLanguage, object>
 
@@ -50,11 +61,33 @@ export function openText(sale: OpenSale, language: ManifestLanguage): string {
     .join(', ')
 }
 
-/** In one sentence whether the list is short, unconfirmed or of trips that may not take place; empty when it is final. */
-export function manifestWarning({ open }: Pick<Manifest, 'open'>, language: ManifestLanguage): string {
-  if (open.length === 0) return ''
-  const sales = open.map((sale) => `${sale.name} – ${openText(sale, language)}`)
-  return `${manifestWords[language].open}: ${sales.join('; ')}.`
+/** «продажи № 811 и № 812» */
+export function salesText(sales: readonly Id[], language: ManifestLanguage): string {
+  const words = manifestWords[language]
+  const numbers = [...new Set(sales.map((sale) => `№ ${sale}`))]
+  return `${numbers.length === 1 ? words.sale : words.sales} ${[numbers.slice(0, -1).join(', '), numbers.at(-1)].filter(Boolean).join(` ${words.and} `)}`
+}
+
+/** «дважды: продажи № 811 и № 812» */
+export const twiceText = ({ isSure, places }: Omit<DoubledPerson, 'name'>, language: ManifestLanguage): string =>
+  `${manifestWords[language][isSure ? 'twice' : 'alike']}: ${salesText(
+    places.map(({ clientTourId }) => clientTourId),
+    language,
+  )}`
+
+/**
+ * In one sentence whether the list is short, unconfirmed, of trips that may not take place or with somebody twice; empty when it
+ * is final.
+ */
+export function manifestWarning(
+  { open, doubled = [] }: Pick<Manifest, 'open'> & Partial<Pick<Manifest, 'doubled'>>,
+  language: ManifestLanguage,
+): string {
+  const told = [
+    ...open.map((sale) => `${sale.name} – ${openText(sale, language)}`),
+    ...doubled.map((person) => `${person.name} – ${twiceText(person, language)}`),
+  ]
+  return told.length === 0 ? '' : `${manifestWords[language].open}: ${told.join('; ')}.`
 }
 
 const needWords = {
@@ -147,6 +180,13 @@ export const manifestColumns: readonly ManifestColumn[] = [
     label: { ru: 'Примечание', en: 'Remark' },
     kind: 'text',
     width: 30,
-    value: ({ open }, language) => (open ? openText(open, language) : ''),
+    value: ({ open, sales, isDoubled }, language) =>
+      [
+        open && openText(open, language),
+        isDoubled && manifestWords[language].twice,
+        sales.length > 0 && salesText(sales, language),
+      ]
+        .filter(Boolean)
+        .join(', '),
   },
 ]

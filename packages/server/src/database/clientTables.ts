@@ -139,6 +139,8 @@ export interface ClientTourTravellersTable extends RowOf<typeof travellerFields>
   client_tour_id: Fixed<number>
   /** From 0. */
   place: number
+  /** The row of another sale that stands for the same person. */
+  same_as_id: Generated<number | null>
 }
 
 interface ClientVisitsTable {

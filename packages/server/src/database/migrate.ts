@@ -25,6 +25,7 @@ import { installation } from './migrations/0021_installation'
 import { instagramChanges } from './migrations/0022_instagram_changes'
 import { travellers } from './migrations/0023_travellers'
 import { documentStates } from './migrations/0024_document_states'
+import { joinedPeople } from './migrations/0026_joined_people'
 import { sentLists } from './migrations/0027_sent_lists'
 import { type Schema, schemas } from './migrations/schema'
 
@@ -54,6 +55,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0022_instagram_changes': instagramChanges,
   '0023_travellers': travellers,
   '0024_document_states': documentStates,
+  '0026_joined_people': joinedPeople,
   '0027_sent_lists': sentLists,
 }
 

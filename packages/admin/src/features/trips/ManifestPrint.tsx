@@ -1,5 +1,6 @@
+import { clientTours } from '@karvon/api-client/trips/clientTours'
 import { type DepartureKey, departures } from '@karvon/api-client/trips/departures'
-import type { Manifest } from '@karvon/api-client/trips/departureTypes'
+import type { DoubledPerson, Manifest } from '@karvon/api-client/trips/departureTypes'
 import {
   type ManifestLanguage,
   manifestColumns,
@@ -7,6 +8,7 @@ import {
   manifestWarning,
   manifestWords,
   openText,
+  salesText,
 } from '@karvon/api-client/trips/manifestRules'
 import { sentTo } from '@karvon/api-client/trips/sentListRules'
 import { type ListAudience, listAudiences, type SentLists } from '@karvon/api-client/trips/sentListTypes'
@@ -17,6 +19,7 @@ import { Notice } from '@karvon/ui/Notice'
 import { PrintPreview } from '@karvon/ui/PrintPreview'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Select } from '@karvon/ui/Select'
+import { toast } from '@karvon/ui/Toaster'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +30,8 @@ import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
 import { useExport } from '../../shared/files/useExport'
 import { Loaded } from '../../shared/screen/Loaded'
+import { Gate } from '../../shared/session/rights'
+import { saleLink } from './checkLinks'
 import { changedText, datesText, tourText } from './leaves'
 
 export interface ManifestPrintProps {
@@ -89,7 +94,9 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
       onPrint={() => void handlePrint()}
       notice={
         <>
-          {data && data.open.length > 0 && <OpenSales open={data.open} />}
+          {data && data.open.length + data.doubled.length > 0 && (
+            <OpenSales manifest={data} onChanged={() => manifest.mutate()} />
+          )}
           {sent.data && sent.data.lists.length > 0 && <Sent {...sent.data} />}
           {data && sent.error && <Notice tone="info">{t('manifest.sentUnknown')}</Notice>}
         </>
@@ -132,17 +139,59 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
 }
 
 /** What is open before it is printed, with the way to each sale. */
-function OpenSales({ open }: Pick<Manifest, 'open'>) {
+function OpenSales({ manifest: { open, doubled }, onChanged }: { manifest: Manifest; onChanged(): Promise<unknown> }) {
+  const { t } = useTranslation('departures')
+  const api = useApi({ clientTours })
+  const { mutate } = useSWRConfig()
+  const [joining, setJoining] = useState<DoubledPerson>()
+
+  async function join(person: DoubledPerson) {
+    setJoining(person)
+    try {
+      const [first, ...others] = person.places
+      for (const { clientTourId, travellerId } of others)
+        await api.clientTours.join(clientTourId, travellerId ?? '', first?.travellerId ?? null)
+      toast.success(t('manifest.joined', { name: person.name }))
+    } catch (error) {
+      toastError(error, t('manifest.joinFailed'), t)
+    }
+    await onChanged()
+    void mutate((key) => Array.isArray(key) && ['departures', 'clientTour'].includes(key[0]))
+    setJoining(undefined)
+  }
+
   return (
     <Notice tone="info">
       {manifestWords.ru.open}:{' '}
       {open.map((sale, place) => (
         <span key={`${sale.clientTourId}`}>
           {place > 0 && '; '}
-          <Link href={`/clients/${encodeURIComponent(sale.clientId)}/tours/${encodeURIComponent(sale.clientTourId)}`}>
-            {sale.name}
-          </Link>{' '}
-          – {openText(sale, 'ru')}
+          <Link href={saleLink(sale)}>{sale.name}</Link> – {openText(sale, 'ru')}
+        </span>
+      ))}
+      {doubled.map((person, place) => (
+        <span key={person.places.map(({ travellerId, clientTourId }) => travellerId ?? clientTourId).join(' ')}>
+          {open.length + place > 0 && '; '}
+          {person.name} – {manifestWords.ru[person.isSure ? 'twice' : 'alike']}:{' '}
+          {person.places.map((sale, index) => (
+            <span key={`${sale.clientTourId} ${sale.travellerId}`}>
+              {index > 0 && ', '}
+              <Link href={saleLink(sale)}>{salesText([sale.clientTourId], 'ru')}</Link>
+            </span>
+          ))}
+          {person.places.every(({ travellerId }) => travellerId !== null) && (
+            <Gate action="action:clients.edit">
+              {' '}
+              <Button
+                size="sm"
+                aria-label={t('manifest.joinOne', { name: person.name })}
+                loading={joining === person}
+                onClick={() => void join(person)}
+              >
+                {t('manifest.join')}
+              </Button>
+            </Gate>
+          )}
         </span>
       ))}
       .
@@ -182,7 +231,10 @@ function ManifestSheet({ manifest, language }: { manifest: Manifest; language: M
   const { t } = useTranslation('departures')
   const { agency, entries, tourTitle } = manifest
   const words = manifestWords[language]
-  const columns = manifestColumns.filter(({ name }) => name !== 'remark' || entries.some((entry) => entry.open))
+  const columns = manifestColumns.filter(
+    ({ name }) =>
+      name !== 'remark' || entries.some(({ open, sales, isDoubled }) => open || isDoubled || sales.length > 0),
+  )
   const contacts = [agency.phone, agency.email, agency.site, agency.address].filter(Boolean)
   return (
     <article lang={language}>
@@ -199,7 +251,7 @@ function ManifestSheet({ manifest, language }: { manifest: Manifest; language: M
           </p>
         </div>
       </Head>
-      {manifest.open.length > 0 && <Warning>{manifestWarning(manifest, language)}</Warning>}
+      {manifestWarning(manifest, language) && <Warning>{manifestWarning(manifest, language)}</Warning>}
       <Table>
         <thead>
           <tr>
