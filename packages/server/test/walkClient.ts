@@ -152,6 +152,7 @@ export async function walkClient({
   await api.clientTourDocuments.update(paperId, { ...paper, title: 'Билет' })
   expect(await api.clientTourDocuments.list(saleId)).toMatchObject([{ title: 'Билет' }])
   await api.clientTourDocuments.remove(paperId)
+  expect(await api.tours.consequences(tourId)).toMatchObject({ coming: { groups: expect.any(Number) } })
   const [leaving] = await everyOne(api.departures.all({ within: 366 }))
   if (!leaving) throw new Error('Nobody leaves')
   await api.tours.updateCard(leaving.tourId, { checklist: 'Инструктаж' })

@@ -155,7 +155,7 @@ interface ClientVisitsTable {
 interface DepartureTicksTable {
   id: IdColumn
   tour_id: Fixed<number>
-  departure_date: Fixed<string>
+  departure_date: string
   /** A line of the tour's checklist. */
   item: Fixed<string>
   ticked_by: Fixed<number | null>

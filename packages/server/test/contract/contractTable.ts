@@ -216,6 +216,7 @@ export const additionalCalls = table(`
   -   GET    /api/client-tours/{id}/dossier                     seeClients
   -   GET    /api/client-tours/{id}/travellers                  seeClients
   -   PUT    /api/client-tours/{id}/travellers                  editClients
+  -   GET    /api/tours/{id}/consequences                       editTours
   -   PUT    /api/client-tours/{id}/travellers/{travellerId}/same editClients
   -   GET    /api/trip-notes/facts                              seeClients
   -   PUT    /api/trip-notes/{clientTourId}/{note}              editClients

@@ -3,6 +3,7 @@ import { IdCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { ClientRecordSection, type ClientRecordsProps } from '../../shared/records/ClientRecordSection'
+import { TripsWith } from './TripsWith'
 
 const DocumentInputs = inputsOf(
   clientDocumentFields,
@@ -39,6 +40,7 @@ export function ClientDocuments(props: ClientRecordsProps) {
       subtitleOf={({ series, number }) => [series, number].filter(Boolean).join(' ')}
       facts={() => ['issuedBy', 'issueDate', 'expiryDate', 'nationalityCode', 'state', 'file']}
       Inputs={DocumentInputs}
+      after={{ number: <TripsWith clientId={props.clientId} /> }}
     />
   )
 }

@@ -46,6 +46,8 @@ export interface ClientRecordSectionProps<Of extends Fields, Item extends Stored
   columns?: DescriptionListProps['columns']
   /** Fields of the form that are drawn in a way of their own: choices and pickers. */
   own?: NounInputsProps<keyof Of & string, 'main'>['own']
+  /** What follows a field of the form. */
+  after?: NounInputsProps<keyof Of & string, 'main'>['after']
   fileHint?: string
 }
 
@@ -60,6 +62,7 @@ export function ClientRecordSection<Of extends Fields, Item extends StoredRecord
   view,
   Inputs,
   own,
+  after,
   fileHint,
   ...look
 }: ClientRecordSectionProps<Of, Item>) {
@@ -89,7 +92,9 @@ export function ClientRecordSection<Of extends Fields, Item extends StoredRecord
           view ??
           ((item) => <DescriptionList columns={columns} items={facts(item).map((fact) => factOf(item, fact))} />),
         fields: (file) => (
-          <Inputs own={own}>{slot && <RecordFileField file={file} accept={acceptOf(slot)} hint={fileHint} />}</Inputs>
+          <Inputs own={own} after={after}>
+            {slot && <RecordFileField file={file} accept={acceptOf(slot)} hint={fileHint} />}
+          </Inputs>
         ),
         list: () => records.list(clientId),
         create: (draft, options) => records.create(clientId, draft, draft.file, options),

@@ -170,6 +170,19 @@ export const changedTripParts = (before: ClientTourValues, after: ClientTourValu
 /** A sold tour with what its client and its tour are called; what is gone goes by its number. */
 export type NamedClientTour = ClientTourRow & { client: string; tour: string }
 
+/** A sold tour with its names. */
+export function namedSale(
+  row: ClientTourRow,
+  { clients, tours }: Awaited<ReturnType<ReturnType<typeof clientTourRepository>['names']>>,
+): NamedClientTour {
+  const title = tours.get(row.tour_id)
+  return {
+    ...row,
+    client: clients.get(row.client_id) ?? `№${row.client_id}`,
+    tour: title ? displayTitle({ id: row.tour_id, title }) : `№${row.tour_id}`,
+  }
+}
+
 export const clientTour: Changeable<
   NamedClientTour,
   ReturnType<typeof clientTourRepository>,
@@ -182,13 +195,7 @@ export const clientTour: Changeable<
   async get(sales, id) {
     const row = await sales.get(id)
     if (!row) return undefined
-    const names = await sales.names([row])
-    const title = names.tours.get(row.tour_id)
-    return {
-      ...row,
-      client: names.clients.get(row.client_id) ?? `№${row.client_id}`,
-      tour: title ? displayTitle({ id: row.tour_id, title }) : `№${row.tour_id}`,
-    }
+    return namedSale(row, await sales.names([row]))
   },
   notFound: 'Тур клиента не найден',
   answer: (row, _, db) => clientTourAnswer(db, row),
