@@ -281,3 +281,24 @@ test('while a tour is sold, whoever goes on that day already is told at once, as
   await page.user.click(dialog.getByRole('checkbox', { name: 'Нодира Алиева' }))
   expect(dialog.queryByText(/уже едет:/)).toBeNull()
 })
+
+test('fewer places than people who go are told while they are typed, and saved only by who means it', async () => {
+  const page = render('/clients/7/tours/34', { 'PUT /api/client-tours/34': { body: { ...sale, quantity: 1 } } })
+  await page.user.click(await screen.findByRole('button', { name: 'Редактировать' }))
+  const quantity = await screen.findByLabelText('Количество')
+  await page.user.clear(quantity)
+  await page.user.type(quantity, '1')
+  expect(await screen.findByText('Едут 2, мест станет 1')).toBeVisible()
+
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить изменения' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Мест станет меньше, чем людей' }))
+  expect(question.getByText('Едут 2, мест станет 1')).toBeVisible()
+  await page.user.click(question.getByRole('button', { name: 'Отмена' }))
+  expect(page.writes()).toEqual([])
+  expect(quantity).toHaveValue('1')
+
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить изменения' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Тур успешно обновлен')).toBeVisible()
+  expect(page.writes()).toMatchObject([{ quantity: 1 }])
+})
