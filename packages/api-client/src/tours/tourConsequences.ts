@@ -1,6 +1,6 @@
-import { members, type ReadOf, wholePart } from '../fields/answers'
+import { members, orEmpty, type ReadOf, wholePart } from '../fields/answers'
 
-const sold = members({ sales: wholePart, groups: wholePart, people: wholePart })
+const sold = orEmpty(members({ sales: wholePart, groups: wholePart, people: wholePart }))
 /** Sales, the groups that they leave in, and the places that were sold. */
 export type SoldCounts = ReadOf<typeof sold>
 
