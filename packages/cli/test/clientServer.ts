@@ -79,6 +79,7 @@ function read({ path }: CannedRequest, data: ClientData): CannedAnswer {
   if (place === '/api/clients') return cannedPage(Object.values(clients).map(whole))
   if (kind === 'client-tours') {
     if (id === 'by-client') return cannedPage(trips.filter(({ clientId }) => String(clientId) === part))
+    if (id === '') return cannedPage(trips)
     const trip = trips.find((each) => String(each.id) === id)
     return trip ? { body: trip } : notFound
   }

@@ -43,6 +43,7 @@ import { clientTourDocumentRoutes } from './modules/trips/clientTourDocumentRout
 import { clientTourRoutes } from './modules/trips/clientTourRoutes'
 import { departureRoutes } from './modules/trips/departureRoutes'
 import { dossierRoutes } from './modules/trips/dossierRoutes'
+import { salesMover, soldTourRoutes } from './modules/trips/soldTours'
 import { tripNoteRoutes } from './modules/trips/tripNoteRoutes'
 import { userRoutes } from './modules/users/userRoutes'
 import { passwords } from './people/passwords'
@@ -144,7 +145,9 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   ownAccountRoutes(app, ofAccounts)
   const isForSite = config.siteKeys.length + config.siteOrigins.length > 0
   fileRoutes(app, { objects: files.objects, repository: fileRepository(db), addresses, sessions, isForSite })
-  tourRoutes(app, { db, dialect, files, log, now, timeZone: config.timeZone })
+  const { timeZone } = config
+  tourRoutes(app, { db, dialect, files, log, now, timeZone, moveSales: salesMover({ dialect, now, timeZone }) })
+  soldTourRoutes(app, { db, dialect, log, now, timeZone })
   tourDayRoutes(app, { db, dialect, files, log, now })
   const instagram = options.instagram ?? (config.isDemo ? demoInstagram(now) : null)
   instagramRoutes(app, { db, dialect, files, log, now, provider: instagram })

@@ -143,6 +143,8 @@ export async function walkClient({
     travellers: [{ fullName: proposed.travellers[0]?.fullName }],
     travellersConfirmed: true,
   })
+  const [named] = (await api.clientTours.get(saleId)).travellers ?? []
+  expect(await api.clientTours.join(saleId, named?.id ?? 0, null)).toMatchObject({ id: saleId })
   expect(await everyOne(api.clientTours.allOfClient(clientId))).toEqual(await everyOne(api.clientTours.all()))
   const paper = { title: 'Ваучер', description: '', orderNumber: 1 }
   await api.clientTourDocuments.create(saleId, paper, pdf)
@@ -150,6 +152,7 @@ export async function walkClient({
   await api.clientTourDocuments.update(paperId, { ...paper, title: 'Билет' })
   expect(await api.clientTourDocuments.list(saleId)).toMatchObject([{ title: 'Билет' }])
   await api.clientTourDocuments.remove(paperId)
+  expect(await api.tours.consequences(tourId)).toMatchObject({ coming: { groups: expect.any(Number) } })
   const [leaving] = await everyOne(api.departures.all({ within: 366 }))
   if (!leaving) throw new Error('Nobody leaves')
   await api.tours.updateCard(leaving.tourId, { checklist: 'Инструктаж' })
@@ -159,6 +162,7 @@ export async function walkClient({
   expect((await api.departures.manifest(leaving)).entries[0]).toMatchObject({
     name: expect.stringContaining('Юсупова'),
   })
+  expect(await api.departures.known(leaving, clientId)).toMatchObject([{ clientId }])
   expect((await api.departures.exportManifest(leaving)).fileName).toBe(`manifest_${leaving.departureDate}.xlsx`)
   const { digest } = await api.departures.manifest(leaving)
   await api.departures.addList(leaving, { audience: 'Hotel', way: 'Print', digest })

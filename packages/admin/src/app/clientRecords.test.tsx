@@ -2,6 +2,7 @@ import { buildClientDocument } from '@karvon/api-client/clientRecords/clientDocu
 import { buildCompanion } from '@karvon/api-client/clientRecords/companionFixtures'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import type { Canned } from '@karvon/api-client/testing/cannedClient'
+import { buildBoard, buildDeparture } from '@karvon/api-client/trips/departureFixtures'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'
@@ -269,3 +270,30 @@ test('a companion needs a full name, writes the passport in capitals, and has no
 
   await waitFor(() => expect(posted()).toMatchObject({ fullName: 'Азиз', passportNumber: 'AA123', gender: 0 }))
 })
+
+test.each([
+  [1, 1],
+  [2, 0],
+])(
+  'in the form of the passport with which somebody leaves the trips are named, and in no other: %i',
+  async (id, times) => {
+    const papers = [
+      buildClientDocument({ id: 1, type: 'ForeignPassport', number: '1234567', expiryDate: '2031-01-01' }),
+      buildClientDocument({ id: 2, type: 'Passport', number: '7654321', expiryDate: '2031-01-01' }),
+    ]
+    const trip = { tourTitle: { ru: 'Хива', en: '', uz: '' }, departureDate: '2026-12-05', returnDate: '2026-12-12' }
+    const { sent } = renderScreen(`/clients/7?tab=documents&edit=clientDocuments-${id}`, {
+      answers: {
+        'GET /api/clients/7': { body: buildClient({ id: 7 }) },
+        'GET /api/clients/7/documents': { body: papers },
+        'GET /api/clients/7/other-documents': { body: [] },
+        'GET /api/departures': { body: buildBoard([buildDeparture(trip)]) },
+      },
+    })
+    const asked = '/api/departures?Within=366&ClientId=7&PageSize=50'
+
+    expect(await screen.findByLabelText(/^Номер/)).toHaveValue(papers[id - 1]?.number)
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain(asked))
+    await waitFor(() => expect(screen.queryAllByText('С ним едут: Хива 05.12.2026')).toHaveLength(times))
+  },
+)

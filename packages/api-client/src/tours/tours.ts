@@ -2,6 +2,7 @@ import { type Field, pickFields } from '../fields/fields'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import { type TourConsequences, tourConsequences } from './tourConsequences'
 import { readTour, requirementFields, type Tour, type TourId, type TourInput, tourFields } from './tourFields'
 import { tourReads } from './tourReads'
 
@@ -38,9 +39,24 @@ export function tours(http: Http) {
     updateCard: (id: TourId, changes: Partial<TourInput>, options?: CallOptions) =>
       readAnswer(http.send('PUT', `/api/tours/${segment(id)}/card`, changes, options), readTour),
 
-    /** @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 404, 412 with the tour as it is */
-    update: (id: TourId, tour: TourInput, options?: CallOptions) =>
-      readAnswer(http.send('PUT', `/api/tours/${segment(id)}`, pickFields(tourFields, tour), options), readTour),
+    /**
+     * @param tour with `moveSales`, an addition, sales ahead that have the days of the tour take its new ones
+     * @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 404, 412 with the tour as it is
+     */
+    update: (id: TourId, tour: TourInput & { moveSales?: boolean }, options?: CallOptions) =>
+      readAnswer(
+        http.send(
+          'PUT',
+          `/api/tours/${segment(id)}`,
+          { ...pickFields(tourFields, tour), ...(tour.moveSales && { moveSales: true }) },
+          options,
+        ),
+        readTour,
+      ),
+
+    /** What a change of the tour touches, counted. An addition to the documents. @throws {HttpError} 403 without `CanEditTours`, 404 */
+    consequences: (id: TourId, options?: CallOptions): Promise<TourConsequences> =>
+      http.get(`/api/tours/${segment(id)}/consequences`, tourConsequences.read, undefined, options),
 
     /**
      * A hidden copy of a tour with its days and pictures; `changes` stand in place of what the tour has. Ours.

@@ -39,6 +39,8 @@ export const reasonStates = {
   travellersUnconfirmed: 'attention',
   travellersMissing: 'trouble',
   travellersTooMany: 'attention',
+  travellerTwice: 'attention',
+  travellerAlike: 'attention',
   papersComplete: 'ok',
   papersMissing: 'attention',
   papersMissingSoon: 'trouble',

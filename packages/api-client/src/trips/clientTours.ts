@@ -54,7 +54,7 @@ export function clientTours(http: Http) {
           {
             ...toWire(input),
             ...(input.mutedNotes && { mutedNotes: input.mutedNotes }),
-            ...(input.travellers && { travellers: input.travellers }),
+            ...(input.travellers && { travellers: input.travellers.map(sent) }),
           },
           options,
         ),
@@ -79,7 +79,17 @@ export function clientTours(http: Http) {
       options?: CallOptions,
     ) =>
       readAnswer(
-        http.send('PUT', `/api/client-tours/${segment(id)}/travellers`, { travellers }, options),
+        http.send('PUT', `/api/client-tours/${segment(id)}/travellers`, { travellers: travellers.map(sent) }, options),
+        readClientTour,
+      ),
+
+    /**
+     * Says that one who goes is the same person as one of another sale of the departure, so that lists show them once; null takes
+     * it back. Places stay as they were sold. @throws {HttpError} 400 they are two people or leave apart, 404
+     */
+    join: (id: Id, traveller: Id, sameAs: Id | null, options?: CallOptions) =>
+      readAnswer(
+        http.send('PUT', `/api/client-tours/${segment(id)}/travellers/${segment(traveller)}/same`, { sameAs }, options),
         readClientTour,
       ),
 
@@ -105,6 +115,9 @@ function toWire(input: ClientTourInput) {
 }
 
 const moment = (day: string): string | null => (day ? `${day}T00:00:00.000Z` : null)
+
+/** Without what the server alone says of them. */
+const sent = ({ alsoIn: _, ...traveller }: Partial<TripTraveller>) => traveller
 
 const readTravellers = (raw: unknown): TripTravellers => {
   const { travellers, travellersConfirmed } = readTripTravellers(raw)

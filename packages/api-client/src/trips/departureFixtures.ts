@@ -41,6 +41,7 @@ export function buildTraveller(changes: Partial<Traveller> = {}): Traveller {
       buildCheck('price', 'priceAgreed', { recordId: 34 }),
       buildCheck('preferences', 'preferencesKnown'),
     ],
+    alsoIn: [],
     ...changes,
   }
 }
@@ -89,6 +90,8 @@ export function buildManifestEntry(changes: Partial<ManifestEntry> = {}): Manife
     travelsWith: '',
     travelsWithLatin: '',
     open: null,
+    sales: [],
+    isDoubled: false,
     ...changes,
   }
 }
@@ -104,6 +107,7 @@ export function buildManifest(changes: Partial<Manifest> = {}): Manifest {
     returnDate,
     entries,
     open: [],
+    doubled: [],
     agency: buildAgency(),
     digest: 'd1',
     ...changes,

@@ -18,6 +18,7 @@ import type { Id } from '../read/fields'
 import type { TourRequirements } from '../tours/tourFields'
 import { type CheckReason, type CheckState, checkStates, reasonStates, worstOf } from './checkStates'
 import type { ClientTour } from './clientTourFields'
+import type { OtherPlace } from './travellerFields'
 
 /** What is looked at before somebody leaves, in the order of the board's columns. */
 export const checkIds = [
@@ -149,6 +150,14 @@ export function judgeCompanion(
     check('visa', crossesBorder ? visa : 'noBorder', { recordId: id }),
     check('preferences', 'preferencesUnknown', { recordId: id }),
   ]
+}
+
+/** Does one who goes go by another sale as well? Nothing where somebody has joined the two. */
+export function judgeTwice(alsoIn: readonly Pick<OtherPlace, 'clientTourId' | 'isSure' | 'isJoined'>[]): Check[] {
+  const other = alsoIn.find(({ isJoined }) => !isJoined)
+  return other
+    ? [check('travellers', other.isSure ? 'travellerTwice' : 'travellerAlike', { recordId: other.clientTourId })]
+    : []
 }
 
 /** Items of a tour's checklist: its lines, each once. */

@@ -20,6 +20,7 @@ import type { TourId } from '../tours/tourFields'
 import { agency } from './agencyTypes'
 import { checkState, travelCheck } from './departureRules'
 import { listChange } from './sentListTypes'
+import { otherPlace } from './travellerFields'
 
 /** How far ahead a board looks, in days. */
 export const departureWindows = [30, 60, 90] as const
@@ -78,6 +79,8 @@ export const traveller = members({
   state: checkState,
   /** What is of the whole sale is told once: of the client who bought it, else of the first who goes. */
   checks: list(travelCheck),
+  /** Other sales by which the same person goes. */
+  alsoIn: list(otherPlace),
 })
 export type Traveller = ReadOf<typeof traveller>
 
@@ -96,7 +99,7 @@ export const departure = members({
   checklist: list(checklistItem),
   /** The worst of all travellers, shown or not. */
   state: checkState,
-  /** How many of all travellers are in each state. */
+  /** How many people are in each state; who goes by two sales that are joined is one. */
   counts: orEmpty(members({ ok: wholePart, unknown: wholePart, attention: wholePart, trouble: wholePart })),
   travellers: list(traveller),
   /** What has become of people since lists of them went out. */
@@ -169,8 +172,23 @@ export const manifestEntry = members({
   travelsWithLatin: textPart,
   /** What is open about their sale; null when nothing is. */
   open: nullable(openSale),
+  /** All sales by which they go, where there are several; else empty. */
+  sales: list(id),
+  /** Is there another line of the same person? */
+  isDoubled: flagPart,
 })
 export type ManifestEntry = ReadOf<typeof manifestEntry>
+
+/** One person who stands on the list more than once. */
+export const doubledPerson = members({
+  name: textPart,
+  /** As on the list in English. */
+  latinName: textPart,
+  /** Of one card or passport; else of one name and day of birth alone. */
+  isSure: flagPart,
+  places: list(otherPlace),
+})
+export type DoubledPerson = ReadOf<typeof doubledPerson>
 
 /** Who leaves, without those who cancelled. */
 export const manifest = members({
@@ -178,6 +196,8 @@ export const manifest = members({
   entries: list(manifestEntry),
   /** What is open about them: the list may be short, or name who does not go. */
   open: list(openSale),
+  /** Who is on it more than once. */
+  doubled: list(doubledPerson),
   /** Who sends them. */
   agency,
   /** Of the rows: whoever says which list went out names it. */

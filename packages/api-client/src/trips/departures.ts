@@ -1,4 +1,6 @@
+import type { ClientId } from '../clients/clientTypes'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import { readItems, readMembers } from '../read/fields'
 import {
   type Departure,
   type DepartureBoard,
@@ -9,6 +11,7 @@ import {
 } from './departureTypes'
 import type { ManifestLanguage } from './manifestRules'
 import { type ListAudience, type ListWay, type SentLists, sentLists } from './sentListTypes'
+import { readTripTraveller, type TripTraveller } from './travellerFields'
 
 /** A departure is known by its tour and its day. */
 export type DepartureKey = Pick<Departure, 'tourId' | 'departureDate'>
@@ -56,6 +59,15 @@ export function departures(http: Http) {
 
     /** @throws {HttpError} 404 nobody leaves then */
     get: (key: DepartureKey, options?: CallOptions) => http.get(path(key), departure.read, undefined, options),
+
+    /** Whom the card of a client knows, and by which sales they go then already. Nobody need leave. @throws {HttpError} 404 no such client */
+    known: (key: DepartureKey, clientId: ClientId, options?: CallOptions): Promise<TripTraveller[]> =>
+      http.get(
+        path(key, '/known'),
+        (raw) => readItems(readMembers(raw)('travellers'), readTripTraveller),
+        { ClientId: clientId },
+        options,
+      ),
 
     /** For hotel, carrier and border. @throws {HttpError} 404 nobody leaves then */
     manifest: (key: DepartureKey, options?: CallOptions) =>

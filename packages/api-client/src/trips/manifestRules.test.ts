@@ -53,6 +53,28 @@ test('reads what the server sends', () => {
   expect(manifest.read(JSON.parse(JSON.stringify(buildManifest())))).toEqual(buildManifest())
 })
 
+test('says who stands on it twice, and by which sales', () => {
+  const place = { clientId: 7, buyer: 'Алиева Нодира', travellerId: 1, isJoined: false }
+  const places = [811, 812, 815].map((clientTourId) => ({ ...place, clientTourId, isSure: true }))
+  const doubled = [{ name: 'Алиева Нодира', latinName: 'ALIEVA NODIRA', isSure: true, places }]
+
+  expect(manifestWarning({ open: [], entries: [], doubled }, 'ru')).toBe(
+    'Список не окончательный: Алиева Нодира – дважды: продажи № 811, № 812 и № 815.',
+  )
+  expect(
+    manifestWarning(
+      {
+        open: [],
+        entries: [],
+        doubled: [{ name: 'Ким', latinName: 'KIM', isSure: false, places: places.slice(0, 1) }],
+      },
+      'en',
+    ),
+  ).toBe('This list is not final: KIM – possibly twice: booking № 811.')
+  expect(cells('ru', { sales: [811, 812], isDoubled: true })).toMatchObject({ remark: 'дважды; продажи № 811 и № 812' })
+  expect(cells('en', { sales: [811, 812] })).toMatchObject({ remark: 'bookings № 811 and № 812' })
+})
+
 const short = {
   clientTourId: 34,
   clientId: 7,

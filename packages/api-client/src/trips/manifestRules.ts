@@ -3,7 +3,8 @@ import { displayPassport } from '../clientRecords/passportFields'
 import { groupedPhone } from '../clients/groupedPhone'
 import { latinName } from '../clients/latinNames'
 import type { Label } from '../fields/labels'
-import type { Manifest, ManifestEntry, OpenSale } from './departureTypes'
+import type { Id } from '../read/fields'
+import type { DoubledPerson, Manifest, ManifestEntry, OpenSale } from './departureTypes'
 import { gapText } from './travellerWords'
 
 /** Languages that hotels, carriers and borders read. */
@@ -33,6 +34,11 @@ export const manifestWords = {
     pending: 'ожидает подтверждения',
     notEntered: 'не внесено',
     unverified: 'имя латиницей не сверено',
+    twice: 'дважды',
+    alike: 'возможно, дважды',
+    sale: 'продажа',
+    sales: 'продажи',
+    and: 'и',
   },
   en: {
     title: 'Passenger list',
@@ -42,6 +48,11 @@ export const manifestWords = {
     pending: 'booking not confirmed',
     notEntered: 'not entered',
     unverified: 'name not verified',
+    twice: 'twice',
+    alike: 'possibly twice',
+    sale: 'booking',
+    sales: 'bookings',
+    and: 'and',
   },
 } as const satisfies Record<ManifestLanguage, object>
 
@@ -62,6 +73,23 @@ export function openText(sale: OpenSale, language: ManifestLanguage): string {
     .filter(Boolean)
     .join(', ')
 }
+
+/** «продажи № 811 и № 812» */
+export function salesText(sales: readonly Id[], language: ManifestLanguage): string {
+  const words = manifestWords[language]
+  const numbers = [...new Set(sales.map((sale) => `№ ${sale}`))]
+  return `${numbers.length === 1 ? words.sale : words.sales} ${[numbers.slice(0, -1).join(', '), numbers.at(-1)].filter(Boolean).join(` ${words.and} `)}`
+}
+
+/** «дважды: продажи № 811 и № 812» */
+export const twiceText = (
+  { isSure, places }: Pick<DoubledPerson, 'isSure' | 'places'>,
+  language: ManifestLanguage,
+): string =>
+  `${manifestWords[language][isSure ? 'twice' : 'alike']}: ${salesText(
+    places.map(({ clientTourId }) => clientTourId),
+    language,
+  )}`
 
 /** What hotel, carrier and border have to know of everybody: it is said where it is empty. */
 const required = {
@@ -113,11 +141,17 @@ export function manifestGapText({ what, entries: { length } }: ManifestGap, lang
 }
 
 /**
- * In one sentence whether the list is short, unconfirmed, of trips that may not take place, or of people of whom something
- * is open; empty when it is final.
+ * In one sentence whether the list is short, unconfirmed, of trips that may not take place, with somebody twice, or of people of
+ * whom something is open; empty when it is final.
  */
-export function manifestWarning(manifest: Pick<Manifest, 'open' | 'entries'>, language: ManifestLanguage): string {
-  const sales = manifest.open.map((sale) => `${nameOn(sale, language)} – ${openText(sale, language)}`)
+export function manifestWarning(
+  manifest: Pick<Manifest, 'open' | 'entries'> & Partial<Pick<Manifest, 'doubled'>>,
+  language: ManifestLanguage,
+): string {
+  const sales = [
+    ...manifest.open.map((sale) => `${nameOn(sale, language)} – ${openText(sale, language)}`),
+    ...(manifest.doubled ?? []).map((person) => `${nameOn(person, language)} – ${twiceText(person, language)}`),
+  ]
   const textsOf = (isNames: boolean) =>
     manifestGaps(manifest)
       .filter(({ what }) => (what === 'names') === isNames)
@@ -228,8 +262,13 @@ export const manifestColumns: readonly ManifestColumn[] = [
     label: { ru: 'Примечание', en: 'Remark' },
     kind: 'text',
     width: 30,
-    value: ({ open, isNameVerified }, language) =>
-      [open && openText(open, language), !isNameVerified && manifestWords[language].unverified]
+    value: ({ open, sales, isDoubled, isNameVerified }, language) =>
+      [
+        open && openText(open, language),
+        isDoubled && manifestWords[language].twice,
+        sales.length > 0 && salesText(sales, language),
+        !isNameVerified && manifestWords[language].unverified,
+      ]
         .filter(Boolean)
         .join('; '),
   },

@@ -6,6 +6,8 @@ import type { ListAudience, ListChange } from './sentListTypes'
 /** A row of a list, and whose it is whatever it says. */
 export interface KnownRow extends ManifestEntry {
   key: string
+  /** Of other lines of the same person that were joined with it. */
+  alsoKeys?: readonly string[]
 }
 
 /** Told elsewhere: a remark is about the list, and with whom one travels follows from the names. */
@@ -17,11 +19,12 @@ export function listChanges(
   now: readonly KnownRow[],
 ): Omit<ListChange, 'audience' | 'sentAt'>[] {
   const before = new Map(sent.map((row) => [row.key, row]))
-  const present = new Set(now.map(({ key }) => key))
+  const keysOf = ({ key, alsoKeys = [] }: KnownRow) => [key, ...alsoKeys]
+  const present = new Set(now.flatMap(keysOf))
   const about = ({ clientTourId, key, name }: KnownRow) => ({ clientTourId, key, name })
   return [
     ...now.flatMap((row) => {
-      const old = before.get(row.key)
+      const old = keysOf(row).flatMap((key) => before.get(key) ?? [])[0]
       if (!old) return { ...about(row), kind: 'Added' as const, columns: [] }
       const columns = manifestColumns.flatMap(({ name, value }) =>
         untold.includes(name) || manifestLanguages.every((language) => value(old, language) === value(row, language))

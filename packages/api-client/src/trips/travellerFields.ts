@@ -1,6 +1,7 @@
 import { latinNameFields, passportText } from '../clientRecords/passportFields'
 import { genders } from '../clients/clientFields'
 import { country } from '../countries/countryCodes'
+import { flagPart, id, list, members, optionalId, type ReadOf, textPart } from '../fields/answers'
 import { day, nameOf, text, type ValuesOf } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { optionalPlaceOf, reference } from '../fields/rareFields'
@@ -54,9 +55,26 @@ export const travellerFieldNames: LabelsOf<typeof travellerFields> = {
 /** What a form fills in. */
 export type TripTravellerInput = ValuesOf<typeof travellerFields>
 
+/** Another sale of the same departure by which one who goes, goes as well. */
+export const otherPlace = members({
+  clientTourId: id,
+  /** Who bought it. */
+  clientId: id,
+  buyer: textPart,
+  /** Null while nobody has confirmed who goes. */
+  travellerId: optionalId,
+  /** Of one card or passport; else of one name and day of birth alone. */
+  isSure: flagPart,
+  /** Somebody has joined the two: lists show them once. */
+  isJoined: flagPart,
+})
+export type OtherPlace = ReadOf<typeof otherPlace>
+
 export interface TripTraveller extends TripTravellerInput {
   /** Null of one who is proposed, until somebody confirms. */
   id: Id | null
+  /** Told of one sale alone. An addition to the documents. */
+  alsoIn?: OtherPlace[]
 }
 
 /** Who goes on a sold tour, in the order of its places. */
@@ -70,5 +88,10 @@ export interface TripTravellers {
 export function readTripTraveller(raw: unknown): TripTraveller {
   const member = readMembers(raw)
   const id = member('id')
-  return { id: id === null || id === undefined ? null : readId(id), ...readFields(travellerFields, member) }
+  const alsoIn = list(otherPlace).read(member('alsoIn'))
+  return {
+    id: id === null || id === undefined ? null : readId(id),
+    ...readFields(travellerFields, member),
+    ...(alsoIn.length > 0 && { alsoIn }),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Companion } from '../clientRecords/companionFields'
+import { paperKey } from '../clientRecords/recordKeys'
 import { initialValues } from '../fields/fields'
 import type { Id } from '../read/fields'
 import { type TripTraveller, type TripTravellers, travellerFields } from './travellerFields'
@@ -55,6 +56,22 @@ export function isSameTraveller(one: TripTraveller, other: TripTraveller): boole
   }
   return one.companionId === other.companionId && one.clientId === other.clientId && one.fullName === other.fullName
 }
+
+/** Are they surely one person, whichever card or passport says so? */
+export const isSamePerson = (one: TripTraveller, other: TripTraveller): boolean => {
+  const keys = personKeys({ ...one, passports: [one.passportNumber] })
+  return personKeys({ ...other, passports: [other.passportNumber] }).some((key) => keys.includes(key))
+}
+
+/** What tells a person for sure: card and passports. */
+export const personKeys = ({
+  clientId,
+  passports,
+}: Pick<TripTraveller, 'clientId'> & { passports: readonly string[] }): string[] => [
+  ...(clientId === null ? [] : [`card ${clientId}`]),
+  // A word in place of a number is of nobody.
+  ...passports.map(paperKey).flatMap((key) => (/[1-9]/.test(key) ? `passport ${key}` : [])),
+]
 
 /** The list with somebody going: at its end, or in the place that is theirs. */
 export function withTraveller(travellers: readonly TripTraveller[], who: TripTraveller): TripTraveller[] {

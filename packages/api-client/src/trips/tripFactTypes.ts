@@ -8,6 +8,7 @@ import {
   namePart,
   nullable,
   number,
+  optionalId,
   type Part,
   type ReadOf,
   textPart,
@@ -45,7 +46,9 @@ export const companionFacts = members({
   fullName: textPart,
   dateOfBirth: dayPart,
   passportNumber: textPart,
-  /** Their own card as a client; null without one. */
+  /** The client whose card is theirs. */
+  relatedClientId: optionalId,
+  /** What it says; null without one. */
   person: nullable(personFacts),
 })
 export type CompanionFacts = ReadOf<typeof companionFacts>

@@ -21,7 +21,8 @@ export function buildClientFacts(changes: Partial<ClientFacts> = {}): ClientFact
 }
 
 export function buildCompanionFacts(changes: Partial<CompanionFacts> = {}): CompanionFacts {
-  return { id: 1, fullName: 'Лола Алиева', dateOfBirth: '2015-01-20', passportNumber: '', person: null, ...changes }
+  const about = { fullName: 'Лола Алиева', dateOfBirth: '2015-01-20', passportNumber: '' }
+  return { id: 1, ...about, relatedClientId: null, person: null, ...changes }
 }
 
 export function buildKnownTrip(changes: Partial<KnownTrip> = {}): KnownTrip {

@@ -247,9 +247,10 @@ const fullNameOf = ({ firstName, lastName, middleName }: PersonFacts): string =>
 const passportWord = /^(?:[\p{Script=Latin}\p{M}'ʻʼ‘’`]+|[\p{Script=Cyrillic}\p{M}'ʻʼ‘’`]+)$/u
 
 /** Could a passport hold the name? Each word is of one alphabet, without digits and signs: a Latin «c» among Cyrillic letters is none. */
-export const isPassportName = (name: string): boolean => wordsOf(name).every((word) => passportWord.test(word))
+export const isPassportName = (name: string): boolean => nameWords(name).every((word) => passportWord.test(word))
 
-const wordsOf = (name: string): string[] =>
+/** The words of a name, whatever stands between. */
+export const nameWords = (name: string): string[] =>
   name
     .normalize('NFC')
     .split(/[\s.-]+/)
@@ -257,8 +258,8 @@ const wordsOf = (name: string): string[] =>
 
 /** Is each word of the one a word of the other, in any spelling? */
 function isSameName(name: string, card: string): boolean {
-  const known = wordsOf(searchText(card))
-  return wordsOf(searchText(name)).every((word) =>
+  const known = nameWords(searchText(card))
+  return nameWords(searchText(name)).every((word) =>
     known.some(
       (other) => other === word || otherSpellings(word).includes(other) || otherSpellings(other).includes(word),
     ),

@@ -23,7 +23,9 @@ export async function requireConsent(resolvedChanges: readonly ResolvedChange[],
   const hidden = changing.filter(({ operation, change }) => operation.hides?.(change))
   if (removed.length > 0) return requireTypedCount(removed, context)
   if (hidden.length >= manyHidden) return typed(hidden, t('consent.hide', { count: hidden.length }), context)
-  if (changing.length >= manyChanges) return requireYes(t('consent.change', { count: changing.length }), context)
+  const asked = changing.filter(({ consequences }) => consequences?.isAsked)
+  if (asked.length > 0 || changing.length >= manyChanges)
+    return requireYes(t('consent.change', { count: changing.length }), context)
 }
 
 /** Each thing that the calls of a change take away for good. */

@@ -24,7 +24,7 @@ import {
   type SentCall,
 } from './journal'
 import { writePlan } from './planFile'
-import { type Outcome, reportOutcomes, reportPlan, showChanges } from './report'
+import { type Outcome, reportOutcomes, reportPlan, showChanges, tellConsequences } from './report'
 import {
   createReading,
   type Expected,
@@ -84,6 +84,7 @@ export async function perform(changes: readonly Change[], context: Context, opti
   if (!resolvedChanges.some(({ state }) => state === 'changes')) return reportOutcomes(all.map(asFound), context, {})
 
   if (options.showsFirst) showChanges(resolvedChanges, context)
+  tellConsequences(resolvedChanges, context)
   await requireConsent(resolvedChanges, context)
   const journal = openJournal(context, resolvedChanges.map(planned), options.header)
   const outcomes = await run(resolvedChanges, journal, context)

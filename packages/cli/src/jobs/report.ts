@@ -59,7 +59,14 @@ export function reportPlan(resolvedChanges: readonly ResolvedChange[], context: 
         ...resolvedChanges.flatMap(planLines),
       ].join('\n'),
   )
+  tellConsequences(resolvedChanges, context)
   note(t('plan.nothingSent'))
+}
+
+/** What changes mean for others. */
+export function tellConsequences(resolvedChanges: readonly ResolvedChange[], { note }: Context): void {
+  for (const { item, consequences } of resolvedChanges)
+    for (const text of consequences?.texts ?? []) note(`  ${item}  ${text}`)
 }
 
 /** So many are shown before somebody is asked. */

@@ -27,6 +27,8 @@ export interface ResolvedChange {
   base: Values | null
   state: 'changes' | 'unchanged' | 'failed'
   failure?: Failure & { exit: number }
+  /** What it means for others. */
+  consequences?: Awaited<ReturnType<NonNullable<Operation['consequences']>>>
   /** The calls that would be sent, in their order. */
   writes?: readonly PlannedCall[]
 }
@@ -159,12 +161,24 @@ async function lookAt(
     if (!(error instanceof CliError)) throw error
     return { ...resolved, state: 'failed', failure: failureOf(error, resolved, context) }
   }
-  if (!expected?.base || isDeepStrictEqual(base, expected.base)) return { ...resolved, state: 'changes', writes }
+  const consequences = await consequencesOf(resolved, reading, found)
+  if (!expected?.base || isDeepStrictEqual(base, expected.base))
+    return { ...resolved, ...(consequences && { consequences }), state: 'changes', writes }
   if (isStarted && operation.isHalfway?.(found.values, expected.base, change.to)) {
     return { ...resolved, base: expected.base, state: 'changes', writes }
   }
   const message = placed(t('drift', { was: summarize(expected.base), is: summarize(base ?? {}) }), change)
   return { ...resolved, state: 'failed', failure: { code: 'DRIFT', item, message, exit: exitCodes.conflict } }
+}
+
+/** A server that cannot say stops nobody. */
+async function consequencesOf({ change, operation }: Omit<ResolvedChange, 'state'>, reading: Reading, found: Found) {
+  try {
+    return await operation.consequences?.(reading, change, found)
+  } catch (error) {
+    if (error instanceof HttpError && [403, 404].includes(error.status)) return undefined
+    throw error
+  }
 }
 
 /** What a change would send, told by a client that sends nothing. Finds values that do not do, too. */

@@ -11,6 +11,7 @@ import { type TripTraveller, travellerFields } from '@karvon/api-client/trips/tr
 import type { Values } from '../flags/input'
 import { contact, id, some, tag } from '../help/calls'
 import { contactOf, contactText, contactTexts, tagNames } from './clientLists'
+import { clientGoes, fewerPlaces } from './consequences'
 import { existingClient, existingPaper, existingTrip, likeClient, likePaper, likeTrip } from './naturalKeys'
 import {
   byId,
@@ -102,15 +103,22 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     title: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
     ...prepared(validNewClient, ({ api, call }, input) => api.clients.create(input, call)),
   }),
-  'client.remove': removal<Client>({
-    ...client,
-    send: ({ api, change, call }) => api.clients.remove(change.id, call),
-  }),
-  'trip.record': setting<ClientTour>({
-    ...trip,
-    values: ({ id: _id, clientName: _client, tourTitle: _tour, ...values }) => ({ ...values }),
-    ...prepared(validTrip, ({ api, change, call }, input) => api.clientTours.update(change.id, input, call)),
-  }),
+  'client.remove': {
+    ...removal<Client>({
+      ...client,
+      reads: ({ clients, departures, clientTours }) => [clients.get(id), departures.board(), clientTours.ofClient(id)],
+      send: ({ api, change, call }) => api.clients.remove(change.id, call),
+    }),
+    consequences: clientGoes,
+  },
+  'trip.record': {
+    ...setting<ClientTour>({
+      ...trip,
+      values: ({ id: _id, clientName: _client, tourTitle: _tour, ...values }) => ({ ...values }),
+      ...prepared(validTrip, ({ api, change, call }, input) => api.clientTours.update(change.id, input, call)),
+    }),
+    consequences: fewerPlaces,
+  },
   /** Who goes: all of them travel in one call. */
   'trip.travellers': {
     ...setting<ClientTour>({

@@ -4,7 +4,7 @@ import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { User } from '@karvon/api-client/users/userFields'
 import type { Values } from '../flags/input'
-import { type Calls, id, some } from '../help/calls'
+import { id, some } from '../help/calls'
 
 /** One change of one thing, as plain JSON: journals and plans hold it, and any later run can make it. */
 export interface Change {
@@ -93,7 +93,7 @@ export interface Operation {
   item: string
   needs: Right
   /** What it reads before, to look what is there and what would be doubled. */
-  reads?: Calls
+  reads?: (api: Client, to: Values) => readonly unknown[]
   /** The calls that change something; for a change that is known, only its own. */
   calls: (api: Client, to: Values) => readonly unknown[]
   kind: 'create' | 'update' | 'delete'
@@ -116,6 +116,12 @@ export interface Operation {
   /** Of a change that takes several calls: can what is there be what some of them left? */
   isHalfway?: (found: Values, base: Values, to: Values) => boolean
   read: (reading: Reading, change: Change) => Promise<Found | undefined>
+  /** What it means for others, told before it is made; `isAsked` where it is made only by who says that it is meant. */
+  consequences?: (
+    reading: Reading,
+    change: Change,
+    found: Found,
+  ) => Promise<{ texts: readonly string[]; isAsked?: boolean }>
   /** The calls that are left to make, in their order: those that were made before, by what is there, are not among them. */
   steps: (sending: Sending) => readonly Step[] | Promise<readonly Step[]>
   /** The change that takes it back; `createdId` where the server told one. Null when there is none. */
@@ -156,7 +162,7 @@ interface Reads<Row> extends CommonParts {
 }
 
 /** Its first call: what is read besides is named beside it. */
-const readsOf = <Row>({ reads, read, ...parts }: Reads<Row>): Calls =>
+const readsOf = <Row>({ reads, read, ...parts }: Reads<Row>): NonNullable<Operation['reads']> =>
   reads ?? ((api) => [read({ api, call: () => ({}), once: (_, load) => load() }, unknownChange(parts))])
 
 interface SettingParts<Row> extends Reads<Row>, Pick<Operation, 'isOrdered' | 'hides' | 'isHalfway'> {

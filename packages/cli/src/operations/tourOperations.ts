@@ -7,6 +7,7 @@ import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { UsageError } from '../failures/cliErrors'
 import { id, some } from '../help/calls'
 import { t } from '../words/words'
+import { tourChanges, tourGoes } from './consequences'
 import { existingTour, likeTour } from './naturalKeys'
 import {
   byId,
@@ -40,19 +41,26 @@ const day = {
 
 /** Tours and the days of their programme. */
 export const tourOperations: Readonly<Record<string, Operation>> = {
-  'tour.active': setting<Tour>({
-    ...tour,
-    hides: ({ to }) => to.isActive === false,
-    values: ({ isActive }) => ({ isActive }),
-    send: ({ api, change, call }) =>
-      api.tours[change.to.isActive === false ? 'deactivate' : 'activate'](change.id, call),
-  }),
-  'tour.record': setting<Tour>({
-    ...tour,
-    hides: ({ to }) => to.isActive === false,
-    values: (found) => pickFields(tourFields, found),
-    ...prepared(validTour, ({ api, change, call }, input) => api.tours.update(change.id, input, call)),
-  }),
+  'tour.active': {
+    ...setting<Tour>({
+      ...tour,
+      reads: ({ tours }, to) => [tours.get(id), ...(to.isActive === false ? [tours.consequences(id)] : [])],
+      hides: ({ to }) => to.isActive === false,
+      values: ({ isActive }) => ({ isActive }),
+      send: ({ api, change, call }) =>
+        api.tours[change.to.isActive === false ? 'deactivate' : 'activate'](change.id, call),
+    }),
+    consequences: tourChanges,
+  },
+  'tour.record': {
+    ...setting<Tour>({
+      ...tour,
+      hides: ({ to }) => to.isActive === false,
+      values: (found) => pickFields(tourFields, found),
+      ...prepared(validTour, ({ api, change, call }, input) => api.tours.update(change.id, input, call)),
+    }),
+    consequences: tourChanges,
+  },
   'tour.image': setting<Tour>({
     ...tour,
     values: () => ({}),
@@ -86,10 +94,14 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
       return api.tours.copy(String(values.copyOf), days, call)
     },
   }),
-  'tour.remove': removal<Tour>({
-    ...tour,
-    send: ({ api, change, call }) => api.tours.remove(change.id, call),
-  }),
+  'tour.remove': {
+    ...removal<Tour>({
+      ...tour,
+      reads: ({ tours }) => [tours.get(id), tours.consequences(id)],
+      send: ({ api, change, call }) => api.tours.remove(change.id, call),
+    }),
+    consequences: tourGoes,
+  },
   'day.record': setting<TourDay>({
     ...day,
     values: (found) => pickFields(tourDayFields, found),

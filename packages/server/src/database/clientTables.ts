@@ -139,6 +139,8 @@ export interface ClientTourTravellersTable extends RowOf<typeof travellerFields>
   client_tour_id: Fixed<number>
   /** From 0. */
   place: number
+  /** The row of another sale that stands for the same person. */
+  same_as_id: Generated<number | null>
 }
 
 interface ClientVisitsTable {
@@ -153,7 +155,7 @@ interface ClientVisitsTable {
 interface DepartureTicksTable {
   id: IdColumn
   tour_id: Fixed<number>
-  departure_date: Fixed<string>
+  departure_date: string
   /** A line of the tour's checklist. */
   item: Fixed<string>
   ticked_by: Fixed<number | null>

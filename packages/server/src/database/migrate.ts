@@ -26,6 +26,7 @@ import { instagramChanges } from './migrations/0022_instagram_changes'
 import { travellers } from './migrations/0023_travellers'
 import { documentStates } from './migrations/0024_document_states'
 import { latinNames } from './migrations/0025_latin_names'
+import { joinedPeople } from './migrations/0026_joined_people'
 import { sentLists } from './migrations/0027_sent_lists'
 import { type Schema, schemas } from './migrations/schema'
 
@@ -56,6 +57,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0023_travellers': travellers,
   '0024_document_states': documentStates,
   '0025_latin_names': latinNames,
+  '0026_joined_people': joinedPeople,
   '0027_sent_lists': sentLists,
 }
 

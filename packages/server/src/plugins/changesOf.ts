@@ -78,7 +78,7 @@ export type RequestOf<Schema> = FastifyRequest & {
 type Done = string | ((name: string) => string)
 
 /** A transaction in which somebody changes something. */
-interface Work<Repository, Schema, Prepared> {
+export interface Work<Repository, Schema, Prepared> {
   request: RequestOf<Schema>
   prepared: Prepared
   repository: Repository

@@ -207,6 +207,7 @@ export const additionalCalls = table(`
   -   GET    /api/client-tours/export                           seeClients
   -   GET    /api/departures                                    seeClients
   -   GET    /api/departures/{tourId}/{day}                     seeClients
+  -   GET    /api/departures/{tourId}/{day}/known               seeClients
   -   GET    /api/departures/{tourId}/{day}/manifest            seeClients
   -   GET    /api/departures/{tourId}/{day}/manifest/export     seeClients
   -   GET    /api/departures/{tourId}/{day}/lists               seeClients
@@ -215,6 +216,8 @@ export const additionalCalls = table(`
   -   GET    /api/client-tours/{id}/dossier                     seeClients
   -   GET    /api/client-tours/{id}/travellers                  seeClients
   -   PUT    /api/client-tours/{id}/travellers                  editClients
+  -   GET    /api/tours/{id}/consequences                       editTours
+  -   PUT    /api/client-tours/{id}/travellers/{travellerId}/same editClients
   -   GET    /api/trip-notes/facts                              seeClients
   -   PUT    /api/trip-notes/{clientTourId}/{note}              editClients
   -   POST   /api/tours/{id}/copy                               editTours

@@ -27,6 +27,7 @@ import { useDebouncedValue } from '../../shared/form/useDebouncedValue'
 import { ClientRecordSection, type ClientRecordsProps, recordsKey } from '../../shared/records/ClientRecordSection'
 import { LatinNameOffer } from '../../shared/records/LatinNameOffer'
 import { Gate } from '../../shared/session/rights'
+import { TripsWith } from './TripsWith'
 
 const DocumentInputs = inputsOf(
   clientDocumentFields,
@@ -82,6 +83,7 @@ export function ClientDocuments(props: ClientRecordsProps) {
         ),
       }}
       after={{
+        number: <TripsWith clientId={props.clientId} />,
         state: <OtherHolders clientId={props.clientId} />,
         nationalityCode: client && <LatinNameOffer lastName={client.lastName} firstName={client.firstName} />,
       }}

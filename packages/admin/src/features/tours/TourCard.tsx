@@ -1,6 +1,7 @@
 import { files } from '@karvon/api-client/files/files'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { displayText, formatDay, formatMoney } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { LanguageMarks } from '@karvon/ui/LanguageMarks'
@@ -34,7 +35,7 @@ export interface TourCardProps {
 export function TourCard({ tour }: TourCardProps) {
   const api = useApi({ files })
   const { t } = useTranslation('tours')
-  const { isSaving, toggle } = useTourSwitch(tour)
+  const { isSaving, toggle, question } = useTourSwitch(tour)
   const title = displayTitle(tour)
   const picture = tour.thumbnailUrl ?? tour.imageUrl
 
@@ -72,6 +73,7 @@ export function TourCard({ tour }: TourCardProps) {
           onChange={toggle}
         />
       </CardFooter>
+      <ConfirmDialog {...question} />
     </CardFrame>
   )
 }

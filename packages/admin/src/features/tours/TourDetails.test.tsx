@@ -349,3 +349,62 @@ test('copies the tour for other days and goes on to the copy; a refusal keeps wh
     validUntil: '2027-11-15',
   })
 })
+
+const sold = { coming: { sales: 42, groups: 3, people: 96 }, onOwnDays: { sales: 40, groups: 1, people: 90 } }
+const consequences = 'GET /api/tours/7/consequences'
+
+test('a tour whose days change says how many sales keep the old ones, and takes those on its own days along when asked', async () => {
+  const { form, user, save, put } = await renderForm({
+    [consequences]: { body: sold },
+    'PUT /api/tours/7': ({ body }) => ({ body: { ...tour, ...(body as object) } }),
+  })
+  const from = form.getByRole('textbox', { name: /Дата начала/ })
+  expect(form.queryByText(/прежними датами/)).toBeNull()
+
+  await user.clear(from)
+  await user.type(from, '17.03.2026')
+  await user.tab()
+  expect(await form.findByText('42 продажи в 3 группах уходят с прежними датами')).toBeVisible()
+  await save()
+  expect(await screen.findByText('Тур обновлен!')).toBeVisible()
+  expect(put()[0]?.body).not.toHaveProperty('moveSales')
+
+  await user.clear(from)
+  await user.type(from, '18.03.2026')
+  await user.tab()
+  await user.click(await form.findByRole('checkbox', { name: /^Перенести 40 продаж с датами тура/ }))
+  await save()
+
+  await waitFor(() => expect(put()).toHaveLength(2))
+  expect(put()[1]?.body).toMatchObject({ validFrom: '2026-03-18', moveSales: true })
+})
+
+test('before a tour is switched off what is ahead is counted; a no leaves it on', async () => {
+  const { user, sent } = await renderForm({
+    [consequences]: { body: sold },
+    'POST /api/tours/7/deactivate': { status: 204 },
+  })
+  const active = screen.getByRole('switch', { name: 'Показывать на сайте' })
+  const posts = () => sent.filter(({ method }) => method === 'POST')
+
+  await user.click(active)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Деактивировать тур?' }))
+  expect(question.getByText(/^Впереди 42 продажи в 3 группах, 96 человек\./)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => expect(active).toBeChecked())
+  expect(posts()).toEqual([])
+
+  await user.click(active)
+  await user.click(await screen.findByRole('button', { name: 'Деактивировать' }))
+  expect(await screen.findByText('Тур деактивирован')).toBeVisible()
+  expect(posts()).toHaveLength(1)
+})
+
+test('before a tour is deleted what is ahead is counted', async () => {
+  const { user } = await renderForm({ [consequences]: { body: sold } })
+
+  await user.click(screen.getByRole('button', { name: 'Удалить тур' }))
+
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(await question.findByText(/Впереди 42 продажи в 3 группах, 96 человек\. Они останутся/)).toBeVisible()
+})

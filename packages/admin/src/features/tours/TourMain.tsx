@@ -1,9 +1,11 @@
 import { files } from '@karvon/api-client/files/files'
 import { currentOf } from '@karvon/api-client/http/httpErrors'
+import { comingText } from '@karvon/api-client/tours/tourConsequences'
 import { readTour, type Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { blankTextWarning, tourSchemaOf } from '@karvon/api-client/tours/tourSchema'
 import { tours } from '@karvon/api-client/tours/tours'
+import { isDay } from '@karvon/api-client/validation/isDay'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
@@ -23,11 +25,14 @@ import { leaveFreely } from '../../shared/leaving/leaving'
 import { OnSite } from '../../shared/onSite/OnSite'
 import { Columns, Stack } from '../../shared/screen/Columns'
 import { DangerCard } from '../../shared/screen/DangerCard'
+import { deferPart } from '../../shared/screen/deferPart'
 import { ImageReplacement } from '../../shared/screen/ImageReplacement'
 import { tourKey } from '../../shared/tours/useTour'
 import { TourInputs, TourRequirements } from './TourInputs'
 import { type TourDetailValues, tourInput, tourValues } from './tourForm'
-import { useRefreshTours, useTourSwitch } from './useTours'
+import { useConsequences, useRefreshTours, useTourSwitch } from './useTours'
+
+const TourMoves = deferPart(() => import('./TourMoves').then((module) => module.TourMoves), { instead: null })
 
 /** The tab «Основная информация»: what is saved with a button at the left, what acts at once at the right. */
 export function TourMain({ tour }: { tour: Tour }) {
@@ -45,7 +50,7 @@ export function TourMain({ tour }: { tour: Tour }) {
 
 function TourVisibility({ tour }: { tour: Tour }) {
   const { t } = useTranslation('tours')
-  const { isSaving, toggle } = useTourSwitch(tour)
+  const { isSaving, toggle, question } = useTourSwitch(tour)
   return (
     <Card>
       <Stack>
@@ -58,6 +63,7 @@ function TourVisibility({ tour }: { tour: Tour }) {
         />
         <OnSite kind="tours" item={tour} name={displayTitle(tour)} texts={[tour.title, tour.description]} />
       </Stack>
+      <ConfirmDialog {...question} />
     </Card>
   )
 }
@@ -71,6 +77,8 @@ function TourDelete({ tour }: { tour: Tour }) {
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
+  const consequences = useConsequences(isAsking ? tour.id : null)
+  const coming = consequences && comingText(consequences, 'ru')
 
   async function handleDelete() {
     setDeleting(true)
@@ -97,7 +105,12 @@ function TourDelete({ tour }: { tour: Tour }) {
       <ConfirmDialog
         open={isAsking}
         title={t('details.confirmTitle')}
-        text={t('details.confirmText', { title: displayTitle(tour) })}
+        text={[
+          t('details.confirmText', { title: displayTitle(tour) }),
+          coming && t('consequences.deleteText', { coming }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         confirmLabel={t('details.delete')}
         busy={isDeleting}
         onConfirm={handleDelete}
@@ -117,6 +130,7 @@ function TourForm({ tour }: { tour: Tour }) {
   const schema = useMemo(() => tourSchemaOf(tour), [tour])
   /** The tour as the server has it, where it refused an older one. */
   const newer = useRef<Tour>(undefined)
+  const [moves, setMoves] = useState(false)
   const form = useRecordForm<TourDetailValues>({
     name: 'tour',
     stored,
@@ -125,7 +139,10 @@ function TourForm({ tour }: { tour: Tour }) {
       // The switch acts on its own: it travels as it stands in the tour that the values are of.
       const { isActive } = newer.current && version === newer.current.version ? newer.current : tour
       const input = tourInput({ ...values, isActive })
-      const updated = await api.tours.update(tour.id, input, { version })
+      const moveSales = moves && isMoved(values, stored)
+      const updated = await api.tours.update(tour.id, { ...input, moveSales }, { version })
+      setMoves(false)
+      if (moveSales) void mutate((key) => Array.isArray(key) && soldKeys.includes(key[0]))
       toast.success(t('details.updated'))
       void mutate(tourKey(tour.id), updated ?? { ...tour, ...input })
       void refreshTours()
@@ -148,11 +165,16 @@ function TourForm({ tour }: { tour: Tour }) {
       label={t('form.main')}
       {...TourInputs.useConflictWords()}
       remark={
-        warning && (
-          <Notice tone="info" icon={<TriangleAlert aria-hidden />}>
-            {warning}
-          </Notice>
-        )
+        <>
+          {warning && (
+            <Notice tone="info" icon={<TriangleAlert aria-hidden />}>
+              {warning}
+            </Notice>
+          )}
+          {isMoved(form.values, stored) && (
+            <TourMoves tour={tour} days={form.values} moves={moves} onChange={setMoves} />
+          )}
+        </>
       }
     >
       <TourInputs />
@@ -160,6 +182,14 @@ function TourForm({ tour }: { tour: Tour }) {
     </FormCard>
   )
 }
+
+/** What shows the days of sales. */
+const soldKeys = ['consequences', 'clientTour', 'clientTours', 'departures', 'clients', 'client']
+
+/** Are the days others than they were, and each of them whole? */
+const isMoved = (now: TourDetailValues, before: TourDetailValues): boolean =>
+  [now.validFrom, now.validUntil].every(isDay) &&
+  (now.validFrom !== before.validFrom || now.validUntil !== before.validUntil)
 
 /** The picture of a tour, and a new one for it. */
 function TourImage({ tour }: { tour: Tour }) {

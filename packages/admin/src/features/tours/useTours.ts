@@ -1,7 +1,9 @@
 import type { Page } from '@karvon/api-client/http/paging'
+import { comingText, type TourConsequences } from '@karvon/api-client/tours/tourConsequences'
 import type { Tour, TourId } from '@karvon/api-client/tours/tourFields'
 import { tours } from '@karvon/api-client/tours/tours'
 import type { TourQuery } from '@karvon/api-client/tours/tourTypes'
+import type { ConfirmDialogProps } from '@karvon/ui/ConfirmDialog'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,12 +37,25 @@ export function useRefreshTours() {
   return () => mutate((key) => Array.isArray(key) && key[0] === 'tours')
 }
 
-/** Switches a tour on or off at once, and back if the server refuses. */
+/** What was sold of a tour; null while it is not known, and of no tour. */
+export function useConsequences(id: TourId | null): TourConsequences | null {
+  const api = useApi({ tours })
+  const { data = null } = useSWR(id === null ? null : ['consequences', String(id)], () =>
+    api.tours.consequences(id ?? ''),
+  )
+  return data
+}
+
+/**
+ * Switches a tour on or off at once, and back if the server refuses. Where sales are ahead, a `question` says how many before it is
+ * switched off.
+ */
 export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
   const api = useApi({ tours })
   const { t } = useTranslation('tours')
   const { mutate } = useSWRConfig()
   const [isSaving, setSaving] = useState(false)
+  const [asked, setAsked] = useState<{ coming: string; answer(isMeant: boolean): void } | null>(null)
 
   const show = (shown: boolean) =>
     Promise.all([
@@ -57,6 +72,10 @@ export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
     setSaving(true)
     await show(next)
     try {
+      if (!next && !(await isMeant())) {
+        await show(isActive)
+        return
+      }
       const switched = await (next ? api.tours.activate(id) : api.tours.deactivate(id))
       await show(next)
       if (switched) await mutate(tourKey(id), switched, { revalidate: false })
@@ -70,7 +89,28 @@ export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
     }
   }
 
-  return { isSaving, toggle }
+  /** Nobody is asked where nothing is sold, or where it cannot be read. */
+  async function isMeant(): Promise<boolean> {
+    const consequences = await api.tours.consequences(id).catch(() => null)
+    const coming = consequences && comingText(consequences, 'ru')
+    return !coming || new Promise((answer) => setAsked({ coming, answer }))
+  }
+
+  function settle(isMeant: boolean) {
+    asked?.answer(isMeant)
+    setAsked(null)
+  }
+
+  const question: ConfirmDialogProps = {
+    open: asked !== null,
+    title: t('consequences.offQuestion'),
+    text: t('consequences.offText', { coming: asked?.coming }),
+    confirmLabel: t('consequences.off'),
+    onConfirm: () => settle(true),
+    onCancel: () => settle(false),
+  }
+
+  return { isSaving, toggle, question }
 }
 
 function withSwitch(tour: Tour, id: TourId, isActive: boolean): Tour {

@@ -7,7 +7,9 @@ import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { type ClientTour, clientTourFields, readClientTour } from '@karvon/api-client/trips/clientTourFields'
 import { clientTours as clientToursApi } from '@karvon/api-client/trips/clientTours'
+import { whoGoes } from '@karvon/api-client/trips/travellerRules'
 import { Button } from '@karvon/ui/Button'
+import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatDay, formatMoney, formatNumber } from '@karvon/ui/format'
@@ -218,6 +220,8 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
   const known = [chosen, tour, theirTour].filter((one) => one !== null && one !== undefined)
   const { fieldLabels, valueNames } = SaleInputs.useConflictWords()
 
+  const fewer = useFewerPlaces()
+
   const form = useRecordForm<ClientTourValues>({
     name: t('details.info'),
     open: isEditing,
@@ -236,29 +240,35 @@ function ClientTourInfo({ sale, reload, onNewer }: ClientTourInfoProps) {
       },
     },
     async save(values, { version }) {
+      const going = goingBeyond(sale, values.quantity)
+      if (going > 0 && !(await fewer.isMeant(going, values.quantity))) return false
       await clientTours.update(sale.id, clientTourInput(values, sale.clientId), { version })
       toast.success(t('details.updated'))
       await Promise.all([reload(), refresh()])
+      return {}
     },
     failed: (error, isAtField) => (isAtField ? words('write.invalid') : writeFailure(error, t('failed.update'), words)),
   })
 
   return (
-    <FormRecordCard<ClientTourValues>
-      form={form}
-      title={title}
-      subtitle={t('id', { id: sale.id })}
-      icon={<BriefcaseBusiness />}
-      readOnly={!mayEdit && !form.isDirty}
-      fieldNames={fieldLabels}
-      valueNames={{ ...valueNames, tourId: Object.fromEntries(known.map((one) => [one.id, displayTitle(one)])) }}
-      labels={{ edit: t('details.edit'), save: t('details.save') }}
-      failure={writeFailure(form.failure, t('failed.update'), words)}
-      view={() => <SaleFacts sale={sale} title={title} />}
-      onMerge={() => newer && onNewer(newer)}
-    >
-      <SaleForm sale={sale} known={known} onChoose={setChosen} />
-    </FormRecordCard>
+    <>
+      <FormRecordCard<ClientTourValues>
+        form={form}
+        title={title}
+        subtitle={t('id', { id: sale.id })}
+        icon={<BriefcaseBusiness />}
+        readOnly={!mayEdit && !form.isDirty}
+        fieldNames={fieldLabels}
+        valueNames={{ ...valueNames, tourId: Object.fromEntries(known.map((one) => [one.id, displayTitle(one)])) }}
+        labels={{ edit: t('details.edit'), save: t('details.save') }}
+        failure={writeFailure(form.failure, t('failed.update'), words)}
+        view={() => <SaleFacts sale={sale} title={title} />}
+        onMerge={() => newer && onNewer(newer)}
+      >
+        <SaleForm sale={sale} known={known} onChoose={setChosen} />
+      </FormRecordCard>
+      <ConfirmDialog {...fewer.question} />
+    </>
   )
 }
 
@@ -288,16 +298,56 @@ interface SaleFormProps {
 }
 
 function SaleForm({ sale, known, onChoose }: SaleFormProps) {
-  const { tourId } = useNewestValues<ClientTourValues>().values
+  const { t } = useTranslation('clientTours')
+  const { tourId, quantity } = useNewestValues<ClientTourValues>().values
+  const going = goingBeyond(sale, quantity)
   const tour = known.find(({ id }) => String(id) === String(tourId)) ?? null
   return (
     <ClientTourFields
       tour={tour ?? unknownTour(tourId)}
       onTour={onChoose}
       notes={{ clientId: sale.clientId, id: sale.id, tour }}
+      going={going > 0 && <Fewer role="status">{t('fewer.text', { going, count: quantity ?? 0 })}</Fewer>}
     />
   )
 }
+
+/** How many go by name, where fewer places are typed than that and than were sold; else 0. */
+function goingBeyond({ travellers, travellersConfirmed, quantity: sold }: ClientTour, quantity: number | null): number {
+  const going = travellersConfirmed ? whoGoes(travellers ?? []).length : 0
+  return quantity !== null && quantity < sold && quantity < going ? going : 0
+}
+
+/** Fewer places than people who go are saved only by who means it. */
+function useFewerPlaces() {
+  const { t } = useTranslation('clientTours')
+  const [asked, setAsked] = useState<{ text: string; answer(isMeant: boolean): void } | null>(null)
+
+  function settle(isMeant: boolean) {
+    asked?.answer(isMeant)
+    setAsked(null)
+  }
+
+  return {
+    isMeant: (going: number, quantity: number | null): Promise<boolean> =>
+      new Promise((answer) => setAsked({ text: t('fewer.text', { going, count: quantity ?? 0 }), answer })),
+    question: {
+      open: asked !== null,
+      title: t('fewer.question'),
+      text: asked?.text,
+      confirmLabel: t('fewer.confirm'),
+      onConfirm: () => settle(true),
+      onCancel: () => settle(false),
+    },
+  }
+}
+
+const Fewer = styled.p`
+  grid-column: 1 / -1;
+  margin: 0;
+  color: var(--color-hot-soft-text);
+  font: var(--text-small);
+`
 
 /** A tour that is gone is known by its number only. */
 const unknownTour = (id: ClientTourValues['tourId']) =>

@@ -4,6 +4,7 @@ import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { type ClientTour, clientTourFields } from '@karvon/api-client/trips/clientTourFields'
 import { clientTours } from '@karvon/api-client/trips/clientTours'
 import type { TripNoteId } from '@karvon/api-client/trips/tripNoteRules'
+import { isDay } from '@karvon/api-client/validation/isDay'
 import { toast } from '@karvon/ui/Toaster'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -160,6 +161,11 @@ function SaleFields({ clientId, withChanges }: Pick<SaleDialogProps, 'clientId' 
           quantity={values.quantity}
           value={going}
           onChange={(going) => typing.put('going', going)}
+          departure={
+            values.tourId !== null && isDay(values.departureDate)
+              ? { tourId: values.tourId, departureDate: values.departureDate }
+              : null
+          }
         />
       }
     />

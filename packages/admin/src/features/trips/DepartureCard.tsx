@@ -113,7 +113,8 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
 
 function TravellerRow({ traveller, changes }: { traveller: Traveller; changes: readonly ListChange[] }) {
   const { t } = useTranslation('departures')
-  const { checks, clientId, companionId, personId, name, soldBy, state } = traveller
+  const { checks, clientId, companionId, personId, name, soldBy, state, alsoIn } = traveller
+  const joined = alsoIn.find(({ isJoined }) => isJoined)
   const isBuyer = personId === clientId
   return (
     <Row data-state={state}>
@@ -129,13 +130,14 @@ function TravellerRow({ traveller, changes }: { traveller: Traveller; changes: r
             {changedText(change)}
           </small>
         ))}
+        {joined && <small>{t('joined', { sale: joined.clientTourId })}</small>}
       </Name>
       {checkIds.map((id) => {
-        const check = checks.find((each) => each.id === id)
+        const own = checks.filter((each) => each.id === id)
         return (
-          <Cell key={id} data-empty={check ? undefined : true}>
-            {check ? (
-              <CheckCell check={check} traveller={traveller} />
+          <Cell key={id} data-empty={own.length > 0 ? undefined : true}>
+            {own.length > 0 ? (
+              own.map((check) => <CheckCell key={check.reason} check={check} traveller={traveller} />)
             ) : (
               <span title={t('asBuyer')}>
                 <span aria-hidden>—</span>

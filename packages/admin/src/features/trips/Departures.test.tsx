@@ -1,5 +1,6 @@
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
 import {
   buildBoard,
   buildCheck,
@@ -325,6 +326,82 @@ test('names that nobody has verified and cells that are empty are counted, with 
   ])
   // Nothing but what staff typed is of another alphabet, and no Russian title takes the place of an English one.
   expect(sheet.textContent?.replaceAll('без орехов', '')).not.toMatch(/\p{sc=Cyrillic}/u)
+})
+
+test('who stands on a list twice is told with both sales until a press joins them', async () => {
+  const place = { clientId: 7, buyer: 'Алиева Нодира', isSure: true, isJoined: false }
+  const places = [
+    { ...place, clientTourId: 811, travellerId: 1 },
+    { ...place, clientTourId: 812, clientId: 9, travellerId: 4 },
+  ]
+  const unconfirmed = places.map((each) => ({ ...each, clientTourId: each.clientTourId + 2, travellerId: null }))
+  let isJoined = false
+  const entry = (isDoubled: boolean) => buildManifestEntry({ sales: [811, 812], isDoubled })
+  const { user, sent } = renderBoard(
+    buildBoard([troubled]),
+    {
+      [manifestPath]: () => ({
+        body: isJoined
+          ? buildManifest({ entries: [entry(false)] })
+          : buildManifest({
+              entries: [entry(true), entry(true)],
+              doubled: [
+                { name: 'Алиева Нодира', latinName: 'ALIEVA NODIRA', isSure: true, places },
+                { name: 'Ким Вера', latinName: 'KIM VERA', isSure: false, places: unconfirmed },
+              ],
+            }),
+      }),
+      'PUT /api/client-tours/812/travellers/4/same': () => {
+        isJoined = true
+        return { body: buildClientTour({ id: 812 }) }
+      },
+    },
+    '/clients?view=departures&manifest=3@2026-06-01',
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: /^Список группы/ }))
+  expect(await dialog.findByRole('link', { name: 'продажа № 812' })).toHaveAttribute('href', '/clients/9/tours/812')
+  expect(dialog.getByRole('article')).toHaveTextContent(
+    'Список не окончательный: Алиева Нодира – дважды: продажи № 811 и № 812; Ким Вера – возможно, дважды: продажи № 813 и № 814.',
+  )
+  expect(cellsOf(dialog.getAllByRole('row')[1]).at(-1)).toBe('дважды, продажи № 811 и № 812')
+  // Nobody can join whom nobody has confirmed.
+  expect(dialog.getAllByRole('button', { name: /^Соединить/ })).toHaveLength(1)
+
+  await user.click(dialog.getByRole('button', { name: 'Соединить: Алиева Нодира' }))
+
+  await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(2))
+  expect(cellsOf(dialog.getAllByRole('row')[1]).at(-1)).toBe('продажи № 811 и № 812')
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ sameAs: 1 })
+  expect(dialog.getByRole('article')).not.toHaveTextContent('не окончательный')
+})
+
+test('the board says who goes twice and leads to the other sale, and which rows lists show as one', async () => {
+  const other = { clientTourId: 81, clientId: 9, buyer: 'Рустам Алиев', travellerId: 55, isSure: true }
+  renderBoard(
+    buildBoard([
+      buildDeparture({
+        travellers: [
+          buildTraveller({
+            alsoIn: [{ ...other, isJoined: false }],
+            checks: [
+              buildCheck('travellers', 'travellersMissing', { count: 1, places: 2, recordId: 34 }),
+              buildCheck('travellers', 'travellerTwice', { recordId: 81 }),
+            ],
+          }),
+          buildTraveller({ name: 'Лола Алиева', travellerId: 2, alsoIn: [{ ...other, isJoined: true }] }),
+        ],
+      }),
+    ]),
+  )
+
+  const [, first, second] = await screen.findAllByRole('row')
+  const twice = within(first as HTMLElement).getByRole('link', { name: /Едет дважды: ещё и по продаже № 81/ })
+  expect(twice).toHaveAttribute('href', '/clients/9/tours/81')
+  expect(within(first as HTMLElement).getByRole('link', { name: /2 места, назван 1/ })).toHaveAttribute(
+    'href',
+    '/clients/7/tours/34',
+  )
+  expect(second).toHaveTextContent('одна строка списка с продажей № 81')
 })
 
 test('a list that cannot be read is not printed, says so, and is read again when asked', async () => {

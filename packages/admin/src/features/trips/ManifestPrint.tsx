@@ -1,5 +1,6 @@
+import { clientTours } from '@karvon/api-client/trips/clientTours'
 import { type DepartureKey, departures } from '@karvon/api-client/trips/departures'
-import type { Manifest } from '@karvon/api-client/trips/departureTypes'
+import type { DoubledPerson, Manifest } from '@karvon/api-client/trips/departureTypes'
 import {
   type ManifestLanguage,
   manifestColumns,
@@ -9,6 +10,7 @@ import {
   manifestWarning,
   manifestWords,
   openText,
+  salesText,
 } from '@karvon/api-client/trips/manifestRules'
 import { sentTo } from '@karvon/api-client/trips/sentListRules'
 import { type ListAudience, listAudiences, type SentLists } from '@karvon/api-client/trips/sentListTypes'
@@ -20,6 +22,7 @@ import { Notice } from '@karvon/ui/Notice'
 import { PrintPreview } from '@karvon/ui/PrintPreview'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Select } from '@karvon/ui/Select'
+import { toast } from '@karvon/ui/Toaster'
 import { Download } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +33,8 @@ import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
 import { useExport } from '../../shared/files/useExport'
 import { Loaded } from '../../shared/screen/Loaded'
-import { gapLink } from './checkLinks'
+import { Gate } from '../../shared/session/rights'
+import { gapLink, saleLink } from './checkLinks'
 import { changedText, datesText, tourText } from './leaves'
 
 export interface ManifestPrintProps {
@@ -93,7 +97,7 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
       onPrint={() => void handlePrint()}
       notice={
         <>
-          {data && <OpenParts manifest={data} />}
+          {data && <OpenParts manifest={data} onChanged={() => manifest.mutate()} />}
           {sent.data && sent.data.lists.length > 0 && <Sent {...sent.data} />}
           {data && sent.error && <Notice tone="info">{t('manifest.sentUnknown')}</Notice>}
         </>
@@ -136,19 +140,23 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
 }
 
 /** What is open before it is printed, with the way to each sale and to each row; nothing where nothing is. */
-function OpenParts({ manifest }: { manifest: Manifest }) {
-  const { open } = manifest
+function OpenParts({ manifest, onChanged }: { manifest: Manifest; onChanged(): Promise<unknown> }) {
+  const { open, doubled } = manifest
   const gaps = manifestGaps(manifest)
-  if (open.length + gaps.length === 0) return null
+  if (open.length + doubled.length + gaps.length === 0) return null
   const words = manifestWords.ru
   const parts = [
     ...open.map((sale) => (
       <Fragment key={`${sale.clientTourId}`}>
-        <Link href={`/clients/${encodeURIComponent(sale.clientId)}/tours/${encodeURIComponent(sale.clientTourId)}`}>
-          {sale.name}
-        </Link>{' '}
-        – {openText(sale, 'ru')}
+        <Link href={saleLink(sale)}>{sale.name}</Link> – {openText(sale, 'ru')}
       </Fragment>
+    )),
+    ...doubled.map((person) => (
+      <Doubled
+        key={person.places.map(({ travellerId, clientTourId }) => travellerId ?? clientTourId).join(' ')}
+        person={person}
+        onChanged={onChanged}
+      />
     )),
     ...gaps.map((gap, place) => (
       <Fragment key={gap.what}>
@@ -177,6 +185,55 @@ function OpenParts({ manifest }: { manifest: Manifest }) {
       ))}
       .
     </Notice>
+  )
+}
+
+/** Somebody who stands on the list twice, with the ways to both sales; one press makes one row of them. */
+function Doubled({ person, onChanged }: { person: DoubledPerson; onChanged(): Promise<unknown> }) {
+  const { t } = useTranslation('departures')
+  const api = useApi({ clientTours })
+  const { mutate } = useSWRConfig()
+  const [isJoining, setJoining] = useState(false)
+  const { name, isSure, places } = person
+
+  async function join() {
+    setJoining(true)
+    try {
+      const [first, ...others] = places
+      for (const { clientTourId, travellerId } of others)
+        await api.clientTours.join(clientTourId, travellerId ?? '', first?.travellerId ?? null)
+      toast.success(t('manifest.joined', { name }))
+    } catch (error) {
+      toastError(error, t('manifest.joinFailed'), t)
+    }
+    await onChanged()
+    void mutate((key) => Array.isArray(key) && ['departures', 'clientTour'].includes(key[0]))
+    setJoining(false)
+  }
+
+  return (
+    <>
+      {name} – {manifestWords.ru[isSure ? 'twice' : 'alike']}:{' '}
+      {places.map((sale, index) => (
+        <Fragment key={`${sale.clientTourId} ${sale.travellerId}`}>
+          {index > 0 && ', '}
+          <Link href={saleLink(sale)}>{salesText([sale.clientTourId], 'ru')}</Link>
+        </Fragment>
+      ))}
+      {places.every(({ travellerId }) => travellerId !== null) && (
+        <Gate action="action:clients.edit">
+          {' '}
+          <Button
+            size="sm"
+            aria-label={t('manifest.joinOne', { name })}
+            loading={isJoining}
+            onClick={() => void join()}
+          >
+            {t('manifest.join')}
+          </Button>
+        </Gate>
+      )}
+    </>
   )
 }
 

@@ -183,3 +183,122 @@ test('a new sale is filled in from the card, follows the number of places, and t
   expect(names(page.writes()[0])).toEqual(['Лола Алиева', 'Тимур Алиев'])
   expect(page.writes()[0]).toMatchObject({ quantity: 3 })
 })
+
+const also = { clientTourId: 81, clientId: 9, buyer: 'Рустам Алиев', travellerId: 55, isSure: true, isJoined: false }
+
+test('who goes by another sale as well is told with the way to it, and one press joins the two in the list, another parts them', async () => {
+  const twice = (isJoined: boolean) => ({
+    ...sale,
+    travellers: [
+      { ...buyer, alsoIn: [{ ...also, isJoined }] },
+      { ...daughter, alsoIn: [{ ...also, isSure: false }] },
+    ],
+  })
+  const page = render('/clients/7/tours/34', {
+    'GET /api/client-tours/34': { body: twice(false) },
+    'PUT /api/client-tours/34/travellers/1/same': ({ body }) => ({
+      body: twice((body as { sameAs: number | null }).sameAs !== null),
+    }),
+  })
+  const people = await card()
+  const [line, doubt] = people.getAllByText(/уже едет:/i)
+  expect(line).toHaveTextContent('Уже едет: продажа № 81, Рустам Алиев')
+  expect(within(line as HTMLElement).getByRole('link')).toHaveAttribute('href', '/clients/9/tours/81')
+  expect(doubt).toHaveTextContent('Возможно, уже едет: продажа № 81, Рустам Алиев')
+
+  await page.user.click(people.getByRole('button', { name: 'Соединить в списке: Нодира Алиева' }))
+  await page.user.click(await people.findByRole('button', { name: 'Разъединить в списке: Нодира Алиева' }))
+
+  expect(await people.findByRole('button', { name: 'Соединить в списке: Нодира Алиева' })).toBeVisible()
+  expect(page.writes()).toEqual([{ sameAs: 55 }, { sameAs: null }])
+})
+
+test('what the server alone says of who goes is not sent back', async () => {
+  const page = render('/clients/7/tours/34', {
+    'GET /api/client-tours/34': { body: { ...sale, travellers: [{ ...buyer, alsoIn: [also] }, daughter] } },
+  })
+  const people = await card()
+
+  await page.user.click(await people.findByRole('checkbox', { name: 'Тимур Алиев' }))
+
+  await waitFor(() => expect(page.writes()).toHaveLength(1))
+  expect(page.writes()[0]?.travellers[0]).not.toHaveProperty('alsoIn')
+})
+
+test('a companion who was added by the card of their own does not stay at home as well', async () => {
+  const known = [
+    buildCompanionFacts({ id: 1, fullName: 'Лола Алиева', relatedClientId: 15 }),
+    buildCompanionFacts({ id: 2, fullName: 'Тимур Алиев', passportNumber: 'FA 55-12' }),
+    buildCompanionFacts({ id: 3, fullName: 'Зухра Алиева' }),
+  ]
+  render('/clients/7/tours/34', {
+    'GET /api/client-tours/34': {
+      body: {
+        ...sale,
+        travellers: [
+          buyer,
+          going('Lola', { id: 2, clientId: 15 }),
+          going('Timur', { id: 3, passportNumber: 'fa5512' }),
+        ],
+      },
+    },
+    'GET /api/trip-notes/facts': {
+      body: { today: '2027-05-01', clients: [buildClientFacts({ companions: known })] },
+    },
+  })
+  const home = within(await (await card()).findByRole('group', { name: 'Не едут:' }))
+
+  expect(
+    home.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent),
+  ).toEqual(['Зухра Алиева'])
+})
+
+test('while a tour is sold, whoever goes on that day already is told at once, as long as they are marked', async () => {
+  const page = render('/clients/7/tours', {
+    'GET /api/tours/all': cannedPage([
+      buildTour({ id: 3, title: { ru: 'Хива', en: '', uz: '' }, validFrom: '2027-06-01', validUntil: '2027-06-08' }),
+    ]),
+    'GET /api/departures/3/2027-06-01/known': {
+      body: {
+        travellers: [
+          { ...buyer, id: null, alsoIn: [also] },
+          { ...daughter, id: null },
+        ],
+      },
+    },
+  })
+  await page.user.click((await screen.findAllByRole('button', { name: 'Добавить тур' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Добавить тур клиенту' }))
+  await page.user.click(dialog.getByRole('combobox', { name: /Тур/ }))
+  await page.user.click(await screen.findByRole('option', { name: /Хива/ }))
+
+  const line = await dialog.findByText(/уже едет:/)
+  expect(line).toHaveTextContent('Нодира Алиева уже едет: продажа № 81, Рустам Алиев')
+  expect(page.sent.find(({ path }) => path.includes('/known'))?.path).toBe(
+    '/api/departures/3/2027-06-01/known?ClientId=7',
+  )
+
+  await page.user.click(dialog.getByRole('checkbox', { name: 'Нодира Алиева' }))
+  expect(dialog.queryByText(/уже едет:/)).toBeNull()
+})
+
+test('fewer places than people who go are told while they are typed, and saved only by who means it', async () => {
+  const page = render('/clients/7/tours/34', { 'PUT /api/client-tours/34': { body: { ...sale, quantity: 1 } } })
+  await page.user.click(await screen.findByRole('button', { name: 'Редактировать' }))
+  const quantity = await screen.findByLabelText('Количество')
+  await page.user.clear(quantity)
+  await page.user.type(quantity, '1')
+  expect(await screen.findByText('Едут 2, мест станет 1')).toBeVisible()
+
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить изменения' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Мест станет меньше, чем людей' }))
+  expect(question.getByText('Едут 2, мест станет 1')).toBeVisible()
+  await page.user.click(question.getByRole('button', { name: 'Отмена' }))
+  expect(page.writes()).toEqual([])
+  expect(quantity).toHaveValue('1')
+
+  await page.user.click(screen.getByRole('button', { name: 'Сохранить изменения' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Тур успешно обновлен')).toBeVisible()
+  expect(page.writes()).toMatchObject([{ quantity: 1 }])
+})

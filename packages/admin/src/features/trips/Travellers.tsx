@@ -1,9 +1,10 @@
 import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
-import type { TripTraveller } from '@karvon/api-client/trips/travellerFields'
+import type { OtherPlace, TripTraveller } from '@karvon/api-client/trips/travellerFields'
 import {
   cancelTraveller,
   everybodyOf,
   inOrderOf,
+  isSamePerson,
   isSameTraveller,
   knownPeople,
   travellerGap,
@@ -26,6 +27,7 @@ import { Link } from 'wouter'
 import { StateBadge } from '../../shared/clients/CheckState'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { usePermissions } from '../../shared/session/rights'
+import { AlsoIn } from './AlsoIn'
 import { useTravellers } from './useTravellers'
 import { useTripFacts } from './useTripFacts'
 
@@ -42,13 +44,15 @@ export interface TravellersProps {
 export function Travellers({ sale, onChanged }: TravellersProps) {
   const { t } = useTranslation('clientTours')
   const mayEdit = usePermissions().can('action:clients.edit')
-  const { travellers, isSaving, change } = useTravellers(sale, onChanged)
+  const { travellers, isSaving, change, join } = useTravellers(sale, onChanged)
   const known = useTripFacts(sale.clientId).facts?.client
   const [edited, setEdited] = useState<TripTraveller | 'new' | null>(null)
   const [canceled, setCanceled] = useState<TripTraveller | null>(null)
 
   const others = known
-    ? everybodyOf(knownPeople(known)).filter((who) => !travellers.some((one) => isSameTraveller(one, who)))
+    ? everybodyOf(knownPeople(known)).filter(
+        (who) => !travellers.some((one) => isSameTraveller(one, who) || isSamePerson(one, who)),
+      )
     : []
   const { travellersConfirmed } = sale
   const gap = sale.status === 'Canceled' ? null : travellerGap({ travellers, travellersConfirmed }, sale.quantity)
@@ -106,6 +110,7 @@ export function Travellers({ sale, onChanged }: TravellersProps) {
               onEdit={() => setEdited(who)}
               onCancel={() => setCanceled(who)}
               onRemove={() => void change((list) => withoutTraveller(list, who))}
+              onJoin={(place, isJoined) => void join(who, isJoined ? place.travellerId : null)}
             />
           )}
           empty={<Nobody>{t('travellers.nobody')}</Nobody>}
@@ -159,9 +164,10 @@ interface PersonProps {
   onEdit(): void
   onCancel(): void
   onRemove(): void
+  onJoin(place: OtherPlace, isJoined: boolean): void
 }
 
-function Person({ who, sale, mayEdit, onGoing, onEdit, onCancel, onRemove }: PersonProps) {
+function Person({ who, sale, mayEdit, onGoing, onEdit, onCancel, onRemove, onJoin }: PersonProps) {
   const { t } = useTranslation('clientTours')
   const { fullName, clientId, companionId, dateOfBirth, passportNumber, status, canceledOn, cancelReason } = who
   const isCanceled = status === 'Canceled'
@@ -192,6 +198,7 @@ function Person({ who, sale, mayEdit, onGoing, onEdit, onCancel, onRemove }: Per
             {t(cancelReason ? 'travellers.changeReason' : 'travellers.addReason')}
           </Button>
         )}
+        {!isCanceled && <AlsoIn who={who} onJoin={mayEdit ? onJoin : undefined} />}
       </About>
       {mayEdit && (
         <Acts>

@@ -1,9 +1,12 @@
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
+import type { DepartureKey } from '@karvon/api-client/trips/departures'
 import type { TripTraveller } from '@karvon/api-client/trips/travellerFields'
 import { everybodyOf, isSameTraveller, knownPeople, proposedTravellers } from '@karvon/api-client/trips/travellerRules'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { AlsoIn } from './AlsoIn'
+import { useKnownThen } from './useKnownThen'
 import { useTripFacts } from './useTripFacts'
 
 /** Who goes on a trip that is being sold, as somebody marked it. */
@@ -21,18 +24,26 @@ export interface WhoGoesProps {
   /** Null while nobody has marked it: then it follows the number of places. */
   value: MarkedTravellers | null
   onChange(value: MarkedTravellers): void
+  /** On which departure, as far as it is typed. */
+  departure: DepartureKey | null
 }
 
-/** Check marks for those on the card of who buys; nothing where there is nobody else on it. */
-export function WhoGoes({ clientId, quantity, value, onChange }: WhoGoesProps) {
+/** Check marks for those on the card of who buys, where there is somebody else on it, and who of them goes then already. */
+export function WhoGoes({ clientId, quantity, value, onChange, departure }: WhoGoesProps) {
   const { t } = useTranslation('clientTours')
   const client = useTripFacts(clientId).facts?.client
-  if (!client || clientId === null || client.companions.length === 0) return null
+  const known = useKnownThen(departure, clientId)
+  if (!client || clientId === null) return null
 
   const people = knownPeople(client)
   const everybody = everybodyOf(people)
   const going = value?.travellers ?? proposedTravellers(people, quantity ?? 1)
   const isGoing = (who: TripTraveller) => going.some((one) => isSameTraveller(one, who))
+
+  const also = known
+    .filter(({ alsoIn = [], ...who }) => alsoIn.length > 0 && isGoing(who))
+    .map((who) => <AlsoIn key={`${who.companionId}`} who={who} isNamed />)
+  if (client.companions.length === 0) return also.length > 0 && <Marks>{also}</Marks>
 
   return (
     <Marks>
@@ -47,6 +58,7 @@ export function WhoGoes({ clientId, quantity, value, onChange }: WhoGoesProps) {
           }
         />
       ))}
+      {also}
     </Marks>
   )
 }

@@ -9,11 +9,16 @@ const tabs = {
   emergencyContact: ['emergencyContacts', 'emergencyContacts'],
 } as const
 
+export const saleLink = ({ clientId, clientTourId }: Pick<Traveller, 'clientId' | 'clientTourId'>): string =>
+  `/clients/${encodeURIComponent(clientId)}/tours/${encodeURIComponent(clientTourId)}`
+
 /** Where what a check is about can be corrected: the record itself, or a new one where there is none. */
 export function checkLink({ id, recordId, reason }: Check, traveller: Traveller): string {
-  const { clientId, companionId, personId, clientTourId } = traveller
+  const { clientId, companionId, personId, alsoIn } = traveller
   const of = (client: string | number) => `/clients/${encodeURIComponent(client)}`
-  const sale = `${of(clientId)}/tours/${encodeURIComponent(clientTourId)}`
+  const sale = saleLink(traveller)
+  const other = alsoIn.find((place) => String(place.clientTourId) === String(recordId))
+  if (/^traveller(Twice|Alike)$/.test(reason) && other) return saleLink(other)
   if (id === 'travellers') return sale
   // Without a record of their own they are what the card of the client says of a companion, or the sale.
   if (personId === null && companionId === null) return sale
@@ -49,9 +54,7 @@ export function gapLink(
 export function travellerLink({ clientId, companionId, personId, clientTourId }: Traveller): string {
   const card = `/clients/${encodeURIComponent(clientId)}`
   if (companionId !== null) return `${card}?tab=companions`
-  return personId === null
-    ? `${card}/tours/${encodeURIComponent(clientTourId)}`
-    : `/clients/${encodeURIComponent(personId)}`
+  return personId === null ? saleLink({ clientId, clientTourId }) : `/clients/${encodeURIComponent(personId)}`
 }
 
 /** Tells one who goes from all others of a departure. */

@@ -6,11 +6,12 @@ import type { TFunction } from 'i18next'
 type Words = TFunction<'departures'>
 
 /** What the texts of a reason tell. */
-export const checkAbout = (t: Words, { day, limit, count, places, missing }: Check) => ({
+export const checkAbout = (t: Words, { day, limit, count, places, missing, recordId }: Check) => ({
   day: formatDay(day),
   limit: formatDay(limit),
   named: count,
   places,
+  sale: recordId,
   gap: gapText({ places, named: count }, 'ru'),
   missing: tripPapers
     .filter((paper) => missing.includes(paper))

@@ -45,9 +45,25 @@ export function useTravellers(sale: ClientTour, onChanged: (sale: ClientTour) =>
         newest.current = current
       }
     }
+    told()
+  }
+
+  function told() {
     onChanged(newest.current)
     void refresh()
     void mutate((key) => Array.isArray(key) && key[0] === 'departures')
+  }
+
+  /** Lists show one row for two of one person, or two again. It is told when it failed. */
+  async function join({ id }: TripTraveller, sameAs: TripTraveller['id']): Promise<void> {
+    try {
+      await queue.current
+      const answer = await api.clientTours.join(sale.id, id ?? '', sameAs)
+      if (answer) newest.current = answer
+      told()
+    } catch (error) {
+      toastError(error, t('failed.join'), t)
+    }
   }
 
   /** @returns whether it was saved; a failure is told */
@@ -68,5 +84,5 @@ export function useTravellers(sale: ClientTour, onChanged: (sale: ClientTour) =>
   }
 
   const travellers = waiting.reduce<TripTraveller[]>((list, step) => step(list), sale.travellers ?? [])
-  return { travellers, isSaving: waiting.length > 0, change }
+  return { travellers, isSaving: waiting.length > 0, change, join }
 }

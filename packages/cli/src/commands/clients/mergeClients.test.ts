@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CannedRequest } from '@karvon/api-client/testing/cannedClient'
+import { buildBoard, buildDeparture, buildTraveller } from '@karvon/api-client/trips/departureFixtures'
 import { expect, test } from 'vitest'
 import { type ClientData, clientServer, type Row } from '../../../test/clientServer'
 import { runCli } from '../../../test/runCli'
@@ -121,6 +122,62 @@ test('who goes on a sold tour goes over with it, also where the second call was 
   expect(whole).toMatchObject({ clientId: 12, travellersConfirmed: true, travellers: [{ clientId: '12' }, ...others] })
   expect(undone.exit, undone.err).toBe(0)
   expect(sale).toMatchObject({ clientId: 9, travellers: [{ clientId: '9' }, { fullName: 'Алишер' }, others[1]] })
+})
+
+test('sales of others that name the record that goes name the one that stays, each person once', async () => {
+  const server = clientServer(twins())
+  const sale = (id: number, travellers: object[]) => ({
+    ...{ id, clientId: 7, tourId: 3, clientTourStatus: 1, quantity: 2, departureDate: '2027-04-01T00:00:00Z' },
+    travellers: travellers.map((each, place) => ({ id: id * 10 + place, status: 'Going', ...each })),
+    travellersConfirmed: true,
+  })
+  const other = { clientId: 7, fullName: 'Ким' }
+  server.data.trips.push(
+    sale(6, [other, { clientId: 9, companionId: 8, fullName: 'Nodira' }]),
+    sale(7, [{ clientId: 12, fullName: 'Нодира', status: 'Canceled' }, other, { clientId: 9, fullName: 'Nodira' }]),
+    sale(8, [other]),
+  )
+
+  const { exit, sent } = await run(server, 'clients merge 12 9 --confirm=1')
+
+  const going = (id: number) =>
+    (server.data.trips.filter((trip) => trip.id === id).flatMap((trip) => trip.travellers) as Row[]).map((each) => [
+      each.id,
+      String(each.clientId),
+      each.status,
+    ])
+  expect(exit).toBe(0)
+  expect(going(6)).toEqual([
+    ['60', '7', 'Going'],
+    ['61', '12', 'Going'],
+  ])
+  expect(going(7)).toEqual([
+    ['71', '7', 'Going'],
+    ['72', '12', 'Going'],
+  ])
+  expect(writes(sent).filter((call) => call.includes('travellers'))).toEqual([
+    'PUT /api/client-tours/6/travellers',
+    'PUT /api/client-tours/7/travellers',
+  ])
+})
+
+test('two who go on the same departure are told with both trips', async () => {
+  const server = clientServer(twins())
+  const leaving = (clientTourId: number) => ({
+    body: buildBoard([buildDeparture({ departureDate: '2026-12-05', travellers: [buildTraveller({ clientTourId })] })]),
+  })
+  const answers = new Proxy(server.answers, {
+    get: (target, name) =>
+      name === 'GET /api/departures'
+        ? ({ path }: CannedRequest) => leaving(path.includes('ClientId=12') ? 811 : 812)
+        : Reflect.get(target, name),
+  })
+
+  const { err } = await runCli('clients merge 12 9 --plan', { answers })
+
+  expect(err).toContain(
+    'Обе карточки едут вместе: Хива: город внутри крепости, 05.12.2026, поездки 811, 812. Мест останется столько же',
+  )
 })
 
 test('--plan shows the calls and what is lost, and sends nothing', async () => {

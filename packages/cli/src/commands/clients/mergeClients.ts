@@ -1,4 +1,6 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import { formatDay } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { CliError, UsageError } from '../../failures/cliErrors'
@@ -18,8 +20,11 @@ import {
   type WholeClient,
 } from '../../operations/clientMerge/wholeClient'
 import type { Change } from '../../operations/operation'
+import { travellersAfterMerge, travellersTo } from '../../operations/travellerValues'
+import { everyRow } from '../../rows/source'
 import { t } from '../../words/words'
 import { guideFor, withReads } from '../common/changeCommands'
+import { tripSource } from '../trips/tripRows'
 import { companionsThatAre } from './companionsThatAre'
 
 /** Two records of one person become one: everything of the second goes over to the first, then the second is deleted. */
@@ -31,14 +36,17 @@ export const mergeClientsCommand = (context: Context) =>
       .addOption(planFlag())
       .action((keep: string, drop: string) => mergeClients(keep, drop, context)),
     withReads(
-      ({ clients }) => [clients.stats(), clients.list()],
+      ({ clients, clientTours, departures }) => [
+        ...[clients.stats(), clients.list()],
+        ...[clientTours.list(), departures.board()],
+      ],
       guideFor(
         [
           'karvon clients merge 12 9 --plan',
           'karvon clients merge 12 9 --confirm=1',
           'karvon plan -o merge.plan.json clients merge 12 9',
         ],
-        ...['client.record', 'trip.record', 'trip.move'],
+        ...['client.record', 'trip.record', 'trip.move', 'trip.travellers'],
         ...Object.keys(mergeOperations).filter((name) => !name.endsWith('.untake')),
       ),
     ),
@@ -62,6 +70,7 @@ async function mergeClients(keepId: string, dropId: string, context: Context) {
   }
   const end: Change = { op: 'client.merge', id: String(drop), to }
 
+  for (const line of await departuresOfBoth(pair, context)) note(line)
   if (areStrangers(pair)) note(t('merge.strangers', { drop, keep }))
   if (lost.length > 0) note(t('merge.lost', { drop, keep }))
   for (const each of lost) note(`  ${lostLine(each)}`)
@@ -75,10 +84,46 @@ async function mergeClients(keepId: string, dropId: string, context: Context) {
         parent: String(client),
         to: { relatedClientId: keep },
       })),
+      ...(await salesNaming(pair, context)),
       end,
     ],
     context,
   )
+}
+
+/** On which departures both records go: whoever is one person has two places there. */
+async function departuresOfBoth({ keep, drop }: Pair, { api, reading }: Context): Promise<string[]> {
+  const of = ({ card }: WholeClient) =>
+    api.departures.board({ clientId: card.id, within: 366, pageSize: 100 }, reading()).catch((error: unknown) => {
+      if (error instanceof HttpError && [403, 404].includes(error.status)) return null
+      throw error
+    })
+  const [mine, theirs] = [await of(keep), await of(drop)]
+  return (mine?.departures ?? []).flatMap(({ tourId, tourTitle, departureDate, travellers }) => {
+    const other = theirs?.departures.find(
+      (each) => String(each.tourId) === String(tourId) && each.departureDate === departureDate,
+    )
+    if (!other) return []
+    const trips = [...new Set([...travellers, ...other.travellers].map(({ clientTourId }) => String(clientTourId)))]
+    const tour = displayTitle({ id: tourId, title: tourTitle })
+    return t('merge.together', { tour, day: formatDay(departureDate), trips: trips.join(', ') })
+  })
+}
+
+/** Sales of others that name the record that goes, name the one that stays. */
+async function salesNaming({ keep, drop }: Pair, context: Context): Promise<Change[]> {
+  const changes: Change[] = []
+  for await (const { id, clientId, travellers, travellersConfirmed } of everyRow(
+    tripSource({}, context),
+    1000,
+    context,
+  )) {
+    const isNamed = travellers?.some((each) => String(each.clientId) === String(drop.card.id))
+    if (!isNamed || !travellersConfirmed || String(clientId) === String(drop.card.id)) continue
+    const going = travellersAfterMerge(travellers ?? [], drop.card.id, keep.card)
+    changes.push({ op: 'trip.travellers', id: String(id), to: travellersTo(going) })
+  }
+  return changes
 }
 
 /** @throws {CliError} exit 3 */

@@ -34,7 +34,7 @@ export function guideFor(examples: readonly string[], ...changes: (string | { op
     typeof change === 'string' ? { ...operationOf(change), to: {} } : { ...operationOf(change.op), to: change.to },
   )
   const calls: Calls = (api) => [
-    ...operations.flatMap(({ reads }) => reads?.(api) ?? []),
+    ...operations.flatMap(({ reads, to }) => reads?.(api, to) ?? []),
     ...operations.flatMap((operation) => operation.calls(api, operation.to)),
   ]
   return { examples, calls, needs: [...new Set(operations.map(({ needs }) => needs))], writes: true }
@@ -105,6 +105,8 @@ interface UpdateCommand<Row> extends ChangeCommand {
   fields: readonly Field[]
   /** What `-f` brings back: the rows of the export. */
   sheet: () => Sheet<Row>
+  /** What some of its changes read besides. */
+  reads?: Calls
   /** The operation of a file, when it can change more than the flags. */
   fileOp?: string
 }
@@ -112,7 +114,7 @@ interface UpdateCommand<Row> extends ChangeCommand {
 /** Fields of records that are there: one by its id and flags, or many from a file that was exported, or has an `id` each. */
 export function updateCommand<Row>(
   context: Context,
-  { name, op, fileOp = op, examples, fields, sheet }: UpdateCommand<Row>,
+  { name, op, fileOp = op, examples, fields, sheet, reads = () => [] }: UpdateCommand<Row>,
 ): Command {
   return guided(
     addRecordFlags(new Command(name).argument('[id]', '', parseId), fields).action(
@@ -125,7 +127,7 @@ export function updateCommand<Row>(
         return performChanges([{ op, id, to: await completed(op, id, typed, context) }], context)
       },
     ),
-    guideFor(examples, ...new Set([op, fileOp])),
+    withReads(reads, guideFor(examples, ...new Set([op, fileOp]))),
   )
 }
 

@@ -122,11 +122,12 @@ interface Leaving {
 const reasonsOf = ({ checks }: Traveller, states: readonly string[]): string =>
   checkIds
     .flatMap((id) => checks.filter((check) => check.id === id && states.includes(check.state)))
-    .map(({ reason, day, limit, count, places, missing }) =>
+    .map(({ reason, day, limit, count, places, missing, recordId }) =>
       t(`departure.reason.${reason}`, {
         day: formatDay(day),
         limit: formatDay(limit),
         count,
+        sale: recordId ?? '',
         gap: placesText({ places, named: count }),
         missing: tripPapers
           .filter((paper) => missing.includes(paper))

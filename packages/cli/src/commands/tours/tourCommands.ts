@@ -91,8 +91,10 @@ export const updateToursCommand = (context: Context) =>
       fields: tourFlags,
       find: foundBy((id) => context.api.tours.get(id, context.reading()), context),
     }),
+    reads: ({ tours }) => [tours.consequences(id)],
     examples: [
       'karvon tours update 12 --price 480',
+      'karvon tours update 12 --valid-from 2026-03-20 -n',
       'karvon tours update -f prices.csv -n',
       'karvon tours update -f tours.xlsx',
     ],

@@ -57,6 +57,23 @@ const inFile = async (name: string, text: string) => {
 
 const puts = (sent: readonly CannedRequest[]) => sent.filter(({ method }) => method === 'PUT')
 
+test('says who goes by another sale as well, as long as lists show them twice', async () => {
+  const place = { clientTourId: 8, clientId: 9, buyer: 'Рустам Алиев', travellerId: 55, isSure: true }
+  const { run } = start({
+    travellers: [
+      { ...buyer, alsoIn: [{ ...place, isJoined: false }] },
+      { ...companion, alsoIn: [{ ...place, isJoined: true }] },
+    ],
+  })
+
+  const { err } = await run('trips travellers list 5')
+  const confirmed = await run('trips travellers confirm 5 -n --lang en')
+
+  expect(err).toContain('Нодира Алиева уже едет: продажа № 8, Рустам Алиев')
+  expect(err).not.toContain('Лола Рахимова уже едет')
+  expect(confirmed.err).toContain('Нодира Алиева goes already: booking No. 8, Рустам Алиев')
+})
+
 test('lists who goes by their places, and says beside it what is open, in both languages', async () => {
   const { run } = start({ isConfirmed: false })
 

@@ -72,6 +72,7 @@ export const listTravellersCommand = (context: Context) =>
         const page = async () => {
           const sale = await context.api.clientTours.get(trip, context.reading())
           tellGap(travellersOf(sale), sale, context)
+          tellTwice(sale, context)
           return onePage(travellersOf(sale).map((each, index) => ({ ...each, number: index + 1, ...versionOf(sale) })))
         }
         const toJson = ({ number: _, ...traveller }: ListedTraveller) => traveller
@@ -96,6 +97,7 @@ export const confirmTravellersCommand = (context: Context) =>
       context.user()
       const sale = await context.api.clientTours.get(trip, context.reading())
       const travellers = travellersOf(sale)
+      tellTwice(sale, context)
       if (!sale.travellersConfirmed) context.note(t('travellers.proposed', { names: namesOf(whoGoes(travellers)) }))
       return setTravellers(sale, travellers, context)
     }),
@@ -214,6 +216,13 @@ function tellGap(
 ) {
   const gap = gapText(travellerGap({ travellers: [...travellers], travellersConfirmed }, quantity))
   if (gap) note(gap)
+}
+
+/** Who of them goes by another sale as well is told until lists show them once. */
+function tellTwice(sale: ClientTour, { note }: Context) {
+  for (const { fullName: name, alsoIn = [] } of travellersOf(sale))
+    for (const { clientTourId: trip, buyer, isSure, isJoined } of alsoIn)
+      if (!isJoined) note(t(isSure ? 'travellers.twice' : 'travellers.alike', { name, trip: String(trip), buyer }))
 }
 
 const travellersOf = ({ travellers }: ClientTour): TripTraveller[] => travellers ?? []

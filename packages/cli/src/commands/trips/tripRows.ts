@@ -46,7 +46,7 @@ export const openTrips = (trips: readonly ClientTour[]): OpenSale[] =>
 export const openSales = ({ travellers }: Pick<Departure, 'travellers'>): OpenSale[] =>
   travellers.flatMap(({ clientTourId: trip, name, checks }) =>
     checks
-      .filter(({ id, state }) => id === 'travellers' && state !== 'ok')
+      .filter(({ reason, state }) => /^travellers/.test(reason) && state !== 'ok')
       .map(({ reason, count: named, places }) => {
         const isConfirmed = reason !== 'travellersUnconfirmed'
         return { trip, name, gap: gapText({ isConfirmed, places, named }) }

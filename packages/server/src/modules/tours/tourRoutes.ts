@@ -1,6 +1,6 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
-import { tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
+import { type TourInput, tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
 import { newTourSchema, tourSchemaOf } from '@karvon/api-client/tours/tourSchema'
 import { Type } from 'typebox'
 import { changedFields } from '../../fields/changedFields'
@@ -8,15 +8,26 @@ import { changedParts } from '../../fields/changedParts'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
-import { changesOf, type FilesContext } from '../../plugins/changesOf'
+import { changesOf, type FilesContext, type Work } from '../../plugins/changesOf'
 import { keepUpload } from '../../plugins/uploads'
 import { tourListRoutes } from './tourListRoutes'
 import { inputOf } from './tourRepository'
-import { Tour, TourChange, tour, tourAnswer } from './tourShapes'
+import { ChangedTour, Tour, TourChange, tour, tourAnswer } from './tourShapes'
+
+export type TourContext = FilesContext & {
+  timeZone: string
+  /** Takes what was sold on the tour's own days along, when these change. */
+  moveSales(
+    work: Pick<Work<unknown, unknown, unknown>, 'transaction' | 'moment' | 'logOther'>,
+    tourId: number,
+    before: TourInput,
+    after: TourInput,
+  ): Promise<void>
+}
 
 /** Tours on sale. */
-export function tourRoutes(app: App, context: FilesContext & { timeZone: string }): void {
-  const { files } = context
+export function tourRoutes(app: App, context: TourContext): void {
+  const { files, moveSales } = context
   const tours = changesOf(app, context, tour)
   const access = 'action:tours.edit'
   const tags = ['tours']
@@ -56,12 +67,14 @@ export function tourRoutes(app: App, context: FilesContext & { timeZone: string 
       path,
       {
         config: { access },
-        schema: { summary: 'Change a tour', tags, params: idParams, body: TourChange, response: { 200: Tour } },
+        schema: { summary: 'Change a tour', tags, params: idParams, body: ChangedTour, response: { 200: Tour } },
       },
-      async ({ request, row, repository, moment, log }) => {
+      async ({ request, row, repository, moment, log, ...work }) => {
+        const { moveSales: isMoving = false, ...sent } = request.body
         const before = inputOf(row)
-        const after = changedFields(tourFields, before, request.body, tourSchemaOf(before))
+        const after = changedFields(tourFields, before, sent, tourSchemaOf(before))
         await repository.update(row.id, after, moment)
+        if (isMoving) await moveSales({ ...work, moment }, row.id, before, after)
         log('UpdateTour', changedParts(tourFields, before, after, tourFieldNames))
       },
     )

@@ -52,6 +52,16 @@ export const tourSearchQuery = Type.Object({ ...pagingQuery, query: Search, Sear
 /** Members of a tour that a call sets; what is absent stays as it is. Values are judged by `tourSchema`. */
 export const TourChange = Type.Object({ ...bodyMembers(tourFields), isActive: Type.Optional(Type.Boolean()) })
 
+/** A tour that is there may take sales on its own days along. */
+export const ChangedTour = Type.Object({
+  ...TourChange.properties,
+  moveSales: Type.Optional(
+    Type.Boolean({
+      description: 'Sales ahead that have the days of the tour take its new ones. An addition to the documents.',
+    }),
+  ),
+})
+
 export function tourAnswer(row: TourRow): Static<typeof Tour> {
   const image = pictureAddress(row.image_name)
   return {

@@ -1,11 +1,12 @@
+import { peopleOf } from '@karvon/api-client/trips/samePeople'
 import { whoGoes } from '@karvon/api-client/trips/travellerRules'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
-import { idParams } from '../../http/idParams'
-import { fieldProblem, readTogether } from '../../http/problem'
+import { Id, idParams } from '../../http/idParams'
+import { fieldProblem, Problem, readTogether } from '../../http/problem'
 import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import { changesOf } from '../../plugins/changesOf'
 import { dayIn } from '../../time/today'
@@ -22,6 +23,7 @@ import {
   changedTravellers,
   changedTripParts,
   clientTour,
+  departureOf,
   NewClientTour,
   namedAnswers,
   newClientTour,
@@ -30,6 +32,7 @@ import {
   travellersAnswer,
 } from './clientTourShapes'
 import { exportClientTours } from './exportClientTours'
+import { type Goer, goersOfDeparture, withPlaces } from './goingPeople'
 import { muteNotes } from './mutedNotes'
 import { type TravellerValues, travellerRepository } from './travellerRepository'
 
@@ -86,8 +89,9 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
       schema: { summary: 'Get a sold tour', tags, params: idParams, response: { 200: ClientTour } },
     },
     async ({ params }) => {
-      const [answer] = await namedAnswers(db, [await sales.found(params.id)])
-      return answer
+      const row = await sales.found(params.id)
+      const [answer] = await namedAnswers(db, [row])
+      return answer && withPlaces(db, departureOf(row), answer)
     },
   )
 
@@ -155,7 +159,10 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
         response: { 200: Travellers },
       },
     },
-    async ({ params }) => travellersAnswer(db, await sales.found(params.id)),
+    async ({ params }) => {
+      const row = await sales.found(params.id)
+      return withPlaces(db, departureOf(row), await travellersAnswer(db, row))
+    },
   )
 
   sales.put(
@@ -181,6 +188,33 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
     },
   )
 
+  sales.put(
+    '/api/client-tours/:id/travellers/:travellerId/same',
+    {
+      config: { access: edit },
+      schema: {
+        summary: 'Say that one who goes is the same person as one of another sale',
+        description: 'Lists show one row for both; null takes it back. Places stay as they were sold.',
+        tags,
+        params: Type.Object({ id: Id, travellerId: Id }),
+        body: Type.Object({ sameAs: Type.Union([Id, Type.Null()]) }),
+        response: { 200: ClientTour },
+      },
+    },
+    async ({ request, row, transaction, log }) => {
+      const { travellerId } = request.params
+      const { sameAs } = request.body
+      const goers = await goersOfDeparture(transaction, departureOf(row))
+      const one = goers.find(({ id, trip }) => id === travellerId && trip?.id === row.id)
+      if (!one) throw new Problem('not_found', 'Путешественник не найден')
+      await travellerRepository(transaction).join(travellerId, checkedOther(goers, one, sameAs))
+      log(
+        'UpdateClientTour',
+        sameAs === null ? 'путешественники: строки разъединены' : 'путешественники: строки соединены',
+      )
+    },
+  )
+
   sales.delete(
     '/api/client-tours/:id',
     {
@@ -200,6 +234,20 @@ export function clientTourRoutes(app: App, context: ClientContext): void {
       log('DeleteClientTour', 'удалён')
     },
   )
+}
+
+/**
+ * Is it another row of the same person, who leaves with the same group?
+ * @throws {Problem} 400 under the name of the field
+ */
+function checkedOther(goers: readonly Goer[], one: Goer, sameAs: number | null): number | null {
+  if (sameAs === null) return null
+  const other = goers.find(({ id }) => id === sameAs)
+  if (!other || other === one) throw fieldProblem('sameAs', 'Этот путешественник не едет с той же группой')
+  const isOne = peopleOf(goers).some(({ rows }) => [one, other].every((goer) => rows.flat().includes(goer)))
+  if (!isOne)
+    throw fieldProblem('sameAs', 'Это разные люди: ни карточка, ни паспорт, ни имя с датой рождения не совпадают')
+  return sameAs
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   clientTourFields,
   clientTourStatuses,
 } from '@karvon/api-client/trips/clientTourFields'
-import { travellerFields } from '@karvon/api-client/trips/travellerFields'
+import { otherPlace, travellerFields } from '@karvon/api-client/trips/travellerFields'
 import { tripNoteIds } from '@karvon/api-client/trips/tripNoteRules'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
@@ -17,9 +17,10 @@ import { answerMembers, bodyMembers, sentAs } from '../../fields/fieldKinds'
 import { changedId, changedName, IdMember, NameMember } from '../../http/change'
 import { describedAs, someId } from '../../http/described'
 import { fieldProblem, readTogether } from '../../http/problem'
-import { NullableId, NullableText } from '../../http/shapes'
+import { NullableId, NullableText, shapeOf } from '../../http/shapes'
 import type { Changeable } from '../../plugins/changesOf'
 import { type ClientTourRow, type ClientTourValues, clientTourRepository, valuesOf } from './clientTourRepository'
+import { withPlaces } from './goingPeople'
 import { noTravellers, type TravellerValues, travellerRepository } from './travellerRepository'
 
 const { tourId: _tour, status: _status, ...answered } = answerMembers(clientTourFields)
@@ -37,7 +38,14 @@ export const TravellersChange = Type.Object(sentTravellers)
 
 /** Who goes, and whether somebody said so or the card of the client proposes it. */
 export const Travellers = Type.Object({
-  travellers: Type.Array(Type.Object({ id: NullableId, ...answerMembers(travellerFields) })),
+  travellers: Type.Array(
+    Type.Object({
+      id: NullableId,
+      ...answerMembers(travellerFields),
+      // Of one sale alone, and only of those who go by another sale of the departure as well.
+      alsoIn: Type.Optional(Type.Array(shapeOf(otherPlace))),
+    }),
+  ),
   travellersConfirmed: Type.Boolean(),
 })
 
@@ -127,6 +135,19 @@ const travellersSale = (row: ClientTourRow) => ({
 export const travellersAnswer = async (db: Database, row: ClientTourRow): Promise<Static<typeof Travellers>> =>
   (await travellerRepository(db).ofSales([travellersSale(row)])).get(row.id) ?? noTravellers
 
+/** A sold tour with who goes, and by which other sales they go as well. */
+async function clientTourAnswer(db: Database, row: ClientTourRow): Promise<Static<typeof ClientTour>> {
+  const [answer] = await clientTourAnswers(db, [row])
+  return withPlaces(db, departureOf(row), answer as Static<typeof ClientTour>)
+}
+
+/** The sale and the departure that it belongs to. */
+export const departureOf = ({ id, tour_id, departure_date }: ClientTourRow) => ({
+  id,
+  tourId: tour_id,
+  departureDate: departure_date,
+})
+
 /** The same with what their clients and tours are called. */
 export async function namedAnswers(db: Database, rows: readonly ClientTourRow[]): Promise<Static<typeof ClientTour>[]> {
   const { clients, tours } = await clientTourRepository(db).names(rows)
@@ -149,6 +170,19 @@ export const changedTripParts = (before: ClientTourValues, after: ClientTourValu
 /** A sold tour with what its client and its tour are called; what is gone goes by its number. */
 export type NamedClientTour = ClientTourRow & { client: string; tour: string }
 
+/** A sold tour with its names. */
+export function namedSale(
+  row: ClientTourRow,
+  { clients, tours }: Awaited<ReturnType<ReturnType<typeof clientTourRepository>['names']>>,
+): NamedClientTour {
+  const title = tours.get(row.tour_id)
+  return {
+    ...row,
+    client: clients.get(row.client_id) ?? `№${row.client_id}`,
+    tour: title ? displayTitle({ id: row.tour_id, title }) : `№${row.tour_id}`,
+  }
+}
+
 export const clientTour: Changeable<
   NamedClientTour,
   ReturnType<typeof clientTourRepository>,
@@ -161,16 +195,10 @@ export const clientTour: Changeable<
   async get(sales, id) {
     const row = await sales.get(id)
     if (!row) return undefined
-    const names = await sales.names([row])
-    const title = names.tours.get(row.tour_id)
-    return {
-      ...row,
-      client: names.clients.get(row.client_id) ?? `№${row.client_id}`,
-      tour: title ? displayTitle({ id: row.tour_id, title }) : `№${row.tour_id}`,
-    }
+    return namedSale(row, await sales.names([row]))
   },
   notFound: 'Тур клиента не найден',
-  answer: async (row, _, db) => (await clientTourAnswers(db, [row]))[0] as Static<typeof ClientTour>,
+  answer: (row, _, db) => clientTourAnswer(db, row),
   entity: 'ClientTour',
   named: ({ client, tour }) => ({ name: `${client}: ${tour}`, subject: `Тур «${tour}» клиента «${client}»` }),
   keepsName: true,

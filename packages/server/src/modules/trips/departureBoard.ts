@@ -6,6 +6,7 @@ import {
   inOrder,
   judgeCompanion,
   judgeSale,
+  judgeTwice,
   worstOf,
 } from '@karvon/api-client/trips/departureRules'
 import type {
@@ -17,11 +18,12 @@ import type {
 import { whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Database } from '../../database/database'
 import { grouped } from '../../database/grouped'
-import { departureFacts, requirementsOf, type TripRow, titleOf, tripOf } from './departureFacts'
+import { departureFacts, nameOf, requirementsOf, type TripRow, titleOf, tripOf } from './departureFacts'
 import { departureGroups, type GroupKey, type GroupQuery } from './departureGroups'
+import { cardsOf, goersOf, placesOf } from './goingPeople'
 import { manifestRows } from './manifest'
 import { sentListRepository } from './sentLists'
-import { placeKey } from './travellerRepository'
+import { placeKey, type TravellerValues } from './travellerRepository'
 
 type TravellerAnswer = SentOf<typeof traveller>
 export type DepartureAnswer = SentOf<typeof departure>
@@ -74,14 +76,14 @@ export async function judgedDepartures(
 ): Promise<DepartureAnswer[]> {
   if (keys.length === 0) return []
   const facts = departureFacts(db)
-  const trips = (await facts.trips(keys, today)).filter(({ sellerId }) => soldBy === undefined || sellerId === soldBy)
+  // Who goes by the sale of one employee may go by that of another as well.
+  const everyTrip = await facts.trips(keys, today)
+  const trips = everyTrip.filter(({ sellerId }) => soldBy === undefined || sellerId === soldBy)
   const clientIds = [...new Set(trips.map(({ clientId }) => clientId))]
   const [[namedOf, personOf], contactsOf, papers, ticked, changesOf] = await Promise.all([
-    facts.travellers(trips).then(async (namedOf) => {
-      const cards = [...namedOf.values()].flatMap(({ travellers }) =>
-        travellers.flatMap(({ clientId }) => clientId ?? []),
-      )
-      return [namedOf, await facts.persons([...new Set(cards.map(Number))])] as const
+    facts.travellers(everyTrip).then(async (namedOf) => {
+      const cards = cardsOf([...namedOf.values()].flatMap(({ travellers }) => travellers))
+      return [namedOf, await facts.persons(cards)] as const
     }),
     facts.contacts(clientIds),
     facts.papers(trips.map(({ id }) => id)),
@@ -90,8 +92,13 @@ export async function judgedDepartures(
   ])
   const ticks = grouped(ticked, keyText, (tick) => tick)
   const tripsOf = grouped(trips, keyText, (trip) => trip)
+  const places = new Map(
+    [...grouped(everyTrip, keyText, (trip) => trip).values()].flatMap((leaving) => [
+      ...placesOf(goersOf(leaving, namedOf, personOf)),
+    ]),
+  )
 
-  function travellersOf(row: TripRow): TravellerAnswer[] {
+  function travellersOf(row: TripRow): { answer: TravellerAnswer; first: TravellerValues | null }[] {
     const trip = tripOf(row)
     const requirements = requirementsOf(row)
     const { travellers = [], travellersConfirmed: isConfirmed = false } = namedOf.get(row.id) ?? {}
@@ -111,20 +118,31 @@ export async function judgedDepartures(
       },
       today,
     )
-    const buyer = { travellerId: null, companionId: null, personId: row.clientId, key: '', name: nameOf(row) }
-    if (going.length === 0) return [travellerAnswer(own, buyer, sale)]
+    const buyer = {
+      travellerId: null,
+      companionId: null,
+      personId: row.clientId,
+      key: '',
+      name: nameOf(row),
+      alsoIn: [],
+    }
+    if (going.length === 0) return [{ answer: travellerAnswer(own, buyer, sale), first: null }]
     const place = Math.max(
       0,
       going.findIndex(({ clientId }) => clientId === row.clientId),
     )
-    return going.map((one, index) => {
+    return going.flatMap((one, index) => {
       const { id: travellerId, clientId, companionId, fullName: name, passportNumber } = one
       const personId = clientId === null ? null : Number(clientId)
       const id = companionId === null ? null : Number(companionId)
       const person = personId === null ? null : personOf(personId)
-      const checks = judgeCompanion({ id, passportNumber, person }, { trip, requirements })
-      const who = { travellerId, companionId: id, personId, key: placeKey(row.id, one), name }
-      return travellerAnswer(own, who, index === place ? inOrder([...sale, ...checks]) : checks)
+      const { first = one, alsoIn = [] } = places.get(one) ?? {}
+      // What is of the person is told once, with the row that stands for them.
+      const judged = first === one ? judgeCompanion({ id, passportNumber, person }, { trip, requirements }) : []
+      const checks = [...(index === place ? sale : []), ...judged, ...judgeTwice(alsoIn)]
+      if (checks.length === 0) return []
+      const who = { travellerId, companionId: id, personId, key: placeKey(row.id, one), name, alsoIn }
+      return [{ answer: travellerAnswer(own, who, inOrder(checks)), first }]
     })
   }
 
@@ -132,10 +150,16 @@ export async function judgedDepartures(
     const own = tripsOf.get(keyText(key)) ?? []
     const [first] = own
     if (!first) return []
-    const travellers = own.flatMap(travellersOf)
+    const rows = own.flatMap(travellersOf)
+    const travellers = rows.map(({ answer }) => answer)
     const done = ticks.get(keyText(key)) ?? []
     const counts = { ok: 0, unknown: 0, attention: 0, trouble: 0 }
-    for (const { state } of travellers) counts[state]++
+    const people = grouped(
+      rows,
+      ({ answer, first }) => first ?? answer,
+      ({ answer }) => answer,
+    )
+    for (const each of people.values()) counts[worstOf(each)]++
     return {
       tourId: first.tourId,
       tourTitle: titleOf(first),
@@ -159,13 +183,10 @@ export async function judgedDepartures(
 
 const keyText = ({ tourId, departureDate }: GroupKey): string => `${departureDate}_${tourId}`
 
-/** As in the list of clients. */
-const nameOf = ({ firstName, lastName }: TripRow): string => [firstName, lastName].filter(Boolean).join(' ')
-
 /** Ids of the checks are those of rows: numbers. */
 function travellerAnswer(
   own: Pick<TravellerAnswer, 'clientTourId' | 'clientId' | 'soldBy'>,
-  who: Pick<TravellerAnswer, 'travellerId' | 'companionId' | 'personId' | 'key' | 'name'>,
+  who: Pick<TravellerAnswer, 'travellerId' | 'companionId' | 'personId' | 'key' | 'name' | 'alsoIn'>,
   checks: readonly Check[],
 ): TravellerAnswer {
   return { ...own, ...who, state: worstOf(checks), checks: checks as TravellerAnswer['checks'] }

@@ -1,3 +1,4 @@
+import { passports } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import type { ContactType } from '@karvon/api-client/clients/clientTypes'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import { clientTourStatuses } from '@karvon/api-client/trips/clientTourFields'
@@ -9,6 +10,13 @@ import { documentOf } from '../clientRecords/documentOf'
 import { requirementColumns, requirementsOf } from '../tours/tourRequirements'
 import { canceled, type GroupKey } from './departureGroups'
 import { type TravellersSale, travellerRepository } from './travellerRepository'
+
+/** What tells that somebody is the same person as another one. */
+export interface PersonMarks {
+  dateOfBirth: string
+  /** Series and numbers, also of those that are lost or replaced. */
+  passports: string[]
+}
 
 /** A trip that somebody bought, with what its group is called and asks. */
 export type TripRow = Awaited<ReturnType<ReturnType<typeof departureFacts>['trips']>>[number]
@@ -58,16 +66,20 @@ export function departureFacts(db: Database) {
     /** Who goes on trips, by trip. */
     travellers: (trips: readonly TravellersSale[]) => travellerRepository(db).ofSales(trips),
 
-    /** Papers and preferences by the client whose they are. */
-    async persons(clientIds: readonly number[]): Promise<(clientId: number) => CheckedPerson> {
-      if (clientIds.length === 0) return () => ({ documents: [], visas: [], hasPreferences: false })
-      const [documentRows, visaRows, preferences] = await Promise.all([
+    /** Papers, preferences and what tells a person, by the client whose they are. */
+    async persons(clientIds: readonly number[]): Promise<(clientId: number) => CheckedPerson & PersonMarks> {
+      const nothing = { documents: [], visas: [], hasPreferences: false, dateOfBirth: '', passports: [] }
+      if (clientIds.length === 0) return () => nothing
+      const [clientRows, documentRows, visaRows, preferences] = await Promise.all([
+        db.selectFrom('clients').select(['id', 'date_of_birth']).where('id', 'in', clientIds).execute(),
         db
           .selectFrom('client_documents')
           .select([
             'id',
             'client_id as clientId',
             'type',
+            'series',
+            'number',
             'state',
             'issue_date as issueDate',
             'expiry_date as expiryDate',
@@ -98,8 +110,13 @@ export function departureFacts(db: Database) {
       const documents = byClient(documentRows)
       const visas = byClient(visaRows)
       const known = new Set(preferences.map(({ clientId }) => clientId))
+      const bornOn = new Map(clientRows.map((row) => [row.id, row.date_of_birth]))
       return (clientId) => ({
-        documents: (documents.get(clientId) ?? []).map(documentOf),
+        dateOfBirth: bornOn.get(clientId) ?? '',
+        passports: (documents.get(clientId) ?? [])
+          .filter(({ type }) => passports.some((each) => each === type))
+          .map(({ series, number }) => series + number),
+        documents: (documents.get(clientId) ?? []).map(({ series: _, number: __, ...row }) => documentOf(row)),
         visas: visas.get(clientId) ?? [],
         hasPreferences: known.has(clientId),
       })
@@ -188,6 +205,10 @@ export const titleOf = (row: TripRow): LocalizedText => ({
   en: row.title_en ?? '',
   uz: row.title_uz ?? '',
 })
+
+/** As in the list of clients. */
+export const nameOf = ({ firstName, lastName }: Pick<TripRow, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
 
 const byClient = <Row extends { clientId: number }>(rows: readonly Row[]): Map<number, Row[]> =>
   grouped(

@@ -6,6 +6,7 @@ import * as answers from '@karvon/api-client/trips/departureTypes'
 import { manifestColumns, manifestLanguages } from '@karvon/api-client/trips/manifestRules'
 import { sentTo } from '@karvon/api-client/trips/sentListRules'
 import { listAudiences, listWays, sentLists } from '@karvon/api-client/trips/sentListTypes'
+import { everybodyOf } from '@karvon/api-client/trips/travellerRules'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import { exportLog } from '../../export/exportLog'
@@ -18,11 +19,14 @@ import { actorOf } from '../../plugins/access'
 import { type Changeable, type ChangeContext, changesOf } from '../../plugins/changesOf'
 import { dayIn, startOfDay } from '../../time/today'
 import { tour } from '../tours/tourShapes'
+import { Travellers } from './clientTourShapes'
 import { type DepartureAnswer, departureBoard, judgedDepartures } from './departureBoard'
 import { departureFacts, titleOf } from './departureFacts'
 import type { GroupKey } from './departureGroups'
+import { goersOfDeparture, placesOf } from './goingPeople'
 import { manifestOf, manifestRows } from './manifest'
 import { sentListRepository } from './sentLists'
+import { type TravellerValues, travellerRepository } from './travellerRepository'
 
 const read = 'section:clients'
 const nobodyLeaves = 'В этот день никто не вылетает'
@@ -93,6 +97,27 @@ export function departureRoutes(app: App, context: DepartureContext): void {
       schema: { summary: 'Get a departure', tags, params, response: { 200: shapeOf(answers.departure) } },
     },
     async ({ params }) => departure({ tourId: params.tourId, departureDate: params.day }),
+  )
+
+  app.get(
+    '/api/departures/:tourId/:day/known',
+    {
+      config: { access: read },
+      schema: {
+        summary: 'Whom the card of a client knows, and by which sales they leave then already',
+        tags,
+        params,
+        querystring: Type.Object({ ClientId: Id }),
+        response: { 200: Type.Pick(Travellers, ['travellers']) },
+      },
+    },
+    async ({ params: { tourId, day }, query }) => {
+      const people = (await travellerRepository(db).known([query.ClientId])).get(query.ClientId)
+      if (!people) throw new Problem('not_found', 'Клиент не найден')
+      const travellers = everybodyOf(people) as TravellerValues[]
+      const places = placesOf(await goersOfDeparture(db, { tourId, departureDate: day }, travellers))
+      return { travellers: travellers.map((each) => ({ ...each, alsoIn: places.get(each)?.alsoIn ?? [] })) }
+    },
   )
 
   app.get(

@@ -8,27 +8,26 @@ import { travelDocumentOf } from '@karvon/api-client/clients/paperRules'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { Agency } from '@karvon/api-client/trips/agencyTypes'
 import type { manifest, manifestEntry, openSale } from '@karvon/api-client/trips/departureTypes'
+import { peopleOf } from '@karvon/api-client/trips/samePeople'
 import { travellerGap, whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Database } from '../../database/database'
+import { grouped } from '../../database/grouped'
 import { rowReader } from '../../fields/fieldKinds'
 import { documentOf } from '../clientRecords/documentOf'
 import { departureFacts, type TripRow, titleOf, tripOf } from './departureFacts'
 import type { GroupKey } from './departureGroups'
-import {
-  noTravellers,
-  placeKey,
-  type TravellersAnswer,
-  type TravellersSale,
-  travellerRepository,
-} from './travellerRepository'
+import { cardsOf, type Goer, goersOf, placeOf } from './goingPeople'
+import { noTravellers, placeKey, type TravellersAnswer, type TravellersSale } from './travellerRepository'
 
 /** A line of the list. */
 export type ManifestRow = SentOf<typeof manifestEntry> & {
   /** Whose line it is, whatever it says. */
   key: string
+  /** Of the other lines that somebody has joined with it. */
+  alsoKeys: string[]
 }
 
-type TravellerEntry = Omit<ManifestRow, 'open'>
+type TravellerEntry = Omit<ManifestRow, 'open' | 'sales' | 'isDoubled' | 'alsoKeys'>
 
 export type ManifestAnswer = SentOf<typeof manifest>
 
@@ -46,7 +45,7 @@ export async function manifestOf(
   const trips = await departureFacts(db).trips([key], '')
   const [first] = trips
   if (!first) return undefined
-  const { rows, open } = await rowsOf(db, trips)
+  const { rows, open, doubled } = await rowsOf(db, trips)
   const answer = {
     tourId: first.tourId,
     tourTitle: titleOf(first),
@@ -56,7 +55,8 @@ export async function manifestOf(
         .map(({ returnDate }) => returnDate)
         .sort()
         .at(-1) ?? '',
-    entries: rows.map(({ key: _, ...entry }) => entry),
+    entries: rows.map(({ key: _, alsoKeys: __, ...entry }) => entry),
+    doubled,
     open,
     agency,
     digest: digestOf(rows),
@@ -79,17 +79,53 @@ export async function manifestRows(
     })
 }
 
+/** The lines of lists, each person of a departure once where somebody has joined them, and who stands there more than once. */
 async function rowsOf(db: Database, trips: readonly TripRow[]) {
-  const namedOf = await travellerRepository(db).ofSales(trips)
-  const travellers = trips.length === 0 ? [] : await travellersOf(db, trips, namedOf)
+  const facts = departureFacts(db)
+  const namedOf = await facts.travellers(trips)
+  const entries = trips.length === 0 ? [] : await travellersOf(db, trips, namedOf)
+  const cards = cardsOf([...namedOf.values()].flatMap(({ travellers }) => travellers))
+  const goers = goersOf(trips, namedOf, await facts.persons(cards))
+  const placed = new Map(goers.map((goer, place) => [goer, place]))
+  const entriesOf = (row: readonly Goer[]) => row.flatMap((goer) => entries[placed.get(goer) ?? -1] ?? [])
   const open = trips.flatMap((trip) => openSaleOf(trip, namedOf.get(trip.id)))
   for (const sale of open) {
-    const buyer = travellers.find(({ clientId, personId }) => clientId === sale.clientId && personId === clientId)
+    const buyer = entries.find(({ clientId, personId }) => clientId === sale.clientId && personId === clientId)
     if (buyer) sale.latinName = buyer.latinName
   }
   const openOf = new Map(open.map((sale) => [sale.clientTourId, sale]))
-  const rows = travellers.map((entry): ManifestRow => ({ ...entry, open: openOf.get(entry.clientTourId) ?? null }))
-  return { rows, open }
+  const groups = grouped(
+    goers,
+    ({ trip }) => `${trip?.departureDate} ${trip?.tourId}`,
+    (goer) => goer,
+  )
+  const people = [...groups.values()].flatMap((leaving) => peopleOf(leaving))
+  const lines = people.flatMap(({ rows }) => {
+    const sales = [...new Set(rows.flat().flatMap(({ trip }) => trip?.id ?? []))]
+    return rows.flatMap((row) => {
+      const known = entriesOf(row)
+      const [first, ...others] = known
+      // A card says more than what is written on a sale.
+      const line = known.find(({ personId }) => personId !== null) ?? first
+      if (!first || !line) return []
+      const open = known.map(({ clientTourId }) => openOf.get(clientTourId)).find(Boolean) ?? null
+      const about = { open, sales: sales.length > 1 ? sales : [], isDoubled: rows.length > 1 }
+      const keys = { key: first.key, alsoKeys: others.map(({ key }) => key) }
+      return [{ place: placed.get(row[0] as Goer) ?? 0, row: { ...line, ...about, ...keys } satisfies ManifestRow }]
+    })
+  })
+  return {
+    rows: lines.sort((one, other) => one.place - other.place).map(({ row }) => row),
+    open,
+    doubled: people
+      .filter(({ rows }) => rows.length > 1)
+      .map(({ rows, isSure }) => ({
+        name: entriesOf(rows.flat())[0]?.name ?? '',
+        latinName: entriesOf(rows.flat())[0]?.latinName ?? '',
+        isSure,
+        places: rows.flatMap((row) => row.flatMap((goer) => placeOf(goer, { isSure, isJoined: row.length > 1 }))),
+      })),
+  }
 }
 
 /** What is open about a sale; nothing where everybody who goes is named and it is confirmed. */

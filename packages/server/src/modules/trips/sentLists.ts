@@ -115,7 +115,7 @@ export function sentListRepository(db: Database) {
         listsFor(key).flatMap(({ id, audience, sentAt }) =>
           listChanges(
             sentRowsOf.get(id) ?? [],
-            now(key).map(({ key, ...row }) => knownRow(key, row)),
+            now(key).map(({ key, alsoKeys, ...row }) => ({ ...knownRow(key, row), alsoKeys })),
           ).map(
             (change): Change => ({
               ...change,

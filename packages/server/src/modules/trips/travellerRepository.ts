@@ -21,7 +21,11 @@ export interface TravellersSale {
 }
 
 /** Somebody who goes, as the database counts them; null while nobody has confirmed them. */
-export type TravellerValues = TripTravellerInput & { id: number | null }
+export type TravellerValues = TripTravellerInput & {
+  id: number | null
+  /** The row of another sale that stands for the same person. */
+  sameAsId?: number | null
+}
 
 /** Who goes on a sale. */
 export type TravellersAnswer = Omit<TripTravellers, 'travellers'> & { travellers: TravellerValues[] }
@@ -93,7 +97,7 @@ export function travellerRepository(db: Database) {
     for (const [place, { id, ...values }] of travellers.entries()) {
       const row = { ...toRow(travellerFields, values), place } as Omit<
         Selectable<ClientTourTravellersTable>,
-        'id' | 'client_tour_id'
+        'id' | 'client_tour_id' | 'same_as_id'
       >
       if (id === null)
         await db
@@ -143,6 +147,16 @@ export function travellerRepository(db: Database) {
       await confirm(saleId, '')
     },
 
+    /** Lists show one row for the person of both; null takes that back, whichever of them said it. */
+    join: (id: number, sameAsId: number | null) =>
+      db
+        .updateTable('client_tour_travellers')
+        .set({ same_as_id: sameAsId })
+        .where((row) =>
+          sameAsId === null ? row.or([row('id', '=', id), row('same_as_id', '=', id)]) : row('id', '=', id),
+        )
+        .execute(),
+
     known,
   }
 }
@@ -167,7 +181,7 @@ function read(
       | null
   },
 ): TravellerValues {
-  const values = fieldsOf(row, { id: row.id }) as TravellerValues
+  const values = fieldsOf(row, { id: row.id, sameAsId: row.same_as_id }) as TravellerValues
   values.fullName = nameOf(row) || row.companion_name || values.fullName
   values.passportNumber = row.companion_passport || values.passportNumber
   values.dateOfBirth = row.companion_birth || values.dateOfBirth

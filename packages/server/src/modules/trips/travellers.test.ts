@@ -44,7 +44,9 @@ async function start() {
   const listed = async () => (await api.departures.manifest({ tourId, departureDate })).entries.map(({ name }) => name)
   const board = async () => (await api.departures.get({ tourId, departureDate })).travellers
   const checkOf = async () =>
-    (await board()).flatMap(({ checks }) => checks.filter(({ id }) => id === 'travellers')).map(({ reason }) => reason)
+    (await board())
+      .flatMap(({ checks }) => checks.filter(({ id, reason }) => id === 'travellers' && reason !== 'travellerTwice'))
+      .map(({ reason }) => reason)
   return { ...server, tourId, addClient, addCompanion, sell, listed, board, checkOf }
 }
 

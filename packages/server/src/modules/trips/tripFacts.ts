@@ -45,6 +45,7 @@ export async function tripFacts(db: Database, asked: readonly number[]): Promise
       fullName: row.full_name,
       dateOfBirth: row.date_of_birth,
       passportNumber: row.passport_number,
+      relatedClientId: row.related_client_id,
       person: row.related_client_id === null ? null : (personOf(row.related_client_id) ?? null),
     }))
     return { clientId, ...client, companions: known, trips: tripsOf.get(clientId) ?? [] }
