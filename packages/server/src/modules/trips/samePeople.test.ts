@@ -190,7 +190,7 @@ test('a passport tells them as well, and a name with the day of birth is a doubt
   // Who has a card stands on the list with what it says.
   expect((await api.departures.manifest(key)).entries.map(({ name, passport }) => [name, passport])).toEqual([
     ['Алиева Нодира', 'FA 1234567'],
-    ['Шахноза Юлдашева', ''],
+    ['Юлдашева Шахноза', ''],
     ['Yuldasheva Shahnoza', ''],
   ])
 })
