@@ -36,10 +36,10 @@ const DocumentInputs = inputsOf(
     series: 2,
     number: 3,
     state: 3,
-    latinLastName: 4,
-    latinFirstName: 4,
-    nationalityCode: 4,
-    issuedBy: 6,
+    latinLastName: 6,
+    latinFirstName: 6,
+    nationalityCode: 3,
+    issuedBy: 3,
     issueDate: 3,
     expiryDate: 3,
   },
@@ -85,7 +85,7 @@ export function ClientDocuments(props: ClientRecordsProps) {
       after={{
         number: <TripsWith clientId={props.clientId} />,
         state: <OtherHolders clientId={props.clientId} />,
-        nationalityCode: client && <LatinNameOffer lastName={client.lastName} firstName={client.firstName} />,
+        latinFirstName: client && <LatinNameOffer lastName={client.lastName} firstName={client.firstName} />,
       }}
     />
   )

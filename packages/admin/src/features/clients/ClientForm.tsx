@@ -12,7 +12,7 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useApi } from '../../shared/api/useApi'
-import { CountryField } from '../../shared/countries/CountryField'
+import { EarlyCountryField } from '../../shared/countries/EarlyCountryField'
 import { FormElement } from '../../shared/form/FormElement'
 import { FormFooter } from '../../shared/form/FormFooter'
 import { FormPassword } from '../../shared/form/FormPassword'
@@ -123,7 +123,7 @@ function PersonalFields() {
       look={{ gender: { options } }}
       own={{
         nationalityCode: (
-          <CountryField
+          <EarlyCountryField
             name="nationalityCode"
             field={clientFields.nationalityCode}
             label={tClient('form.nationalityCode')}

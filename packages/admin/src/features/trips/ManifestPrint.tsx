@@ -359,7 +359,7 @@ const Head = styled.header`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font: 400 8.5pt/1.35 var(--font-sans);
+  font: 400 7.8pt/1.35 var(--font-sans);
   font-variant-numeric: tabular-nums;
 
   thead {
@@ -372,7 +372,7 @@ const Table = styled.table`
 
   th,
   td {
-    padding: 1.3mm 1.6mm;
+    padding: 1.2mm 1.1mm;
     border: 0.25mm solid #a8a29e;
     text-align: left;
     vertical-align: top;
@@ -390,7 +390,7 @@ const Table = styled.table`
   }
 
   [data-column='name'] {
-    min-width: 48mm;
+    min-width: 38mm;
     font-weight: 600;
   }
 

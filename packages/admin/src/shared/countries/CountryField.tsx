@@ -11,10 +11,11 @@ export interface CountryFieldProps {
   /** Of the table. */
   field: TextField
   label: string
+  autoFocus?: boolean
 }
 
 /** A country by its name; the form holds its two letters. What was stored before and is no country stays, and is told. */
-export function CountryField({ name, field, label }: CountryFieldProps) {
+export function CountryField({ name, field, label, autoFocus = false }: CountryFieldProps) {
   const { id, value, error, onChange, onBlur } = useFormField<string>(name)
   const hint = useFieldNote(name, field, undefined, onChange)
   const typed = useRef('')
@@ -31,6 +32,7 @@ export function CountryField({ name, field, label }: CountryFieldProps) {
         required={Boolean(field.required)}
         error={error}
         hint={hint}
+        autoFocus={autoFocus}
         value={value ? { value, label: countryLabel(value) } : null}
         options={async (text) => countriesLike(text).map((code) => ({ value: code, label: countryLabel(code) }))}
         delay={0}

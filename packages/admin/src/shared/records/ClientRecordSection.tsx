@@ -57,6 +57,8 @@ export interface ClientRecordSectionProps<Of extends Fields, Item extends Stored
 /** Where the list is kept. */
 export const recordsKey = (name: string, clientId: ClientId) => ['clientRecords', name, String(clientId)]
 
+type ValueNames = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+
 /** The records of one kind about a client, as the description of the kind says. */
 export function ClientRecordSection<Of extends Fields, Item extends StoredRecord & ValuesOf<Of>>({
   kind,
@@ -82,7 +84,8 @@ export function ClientRecordSection<Of extends Fields, Item extends StoredRecord
     const label = fieldLabels[fact] ?? ''
     if (fact === 'file') return { label, value: item.fileUrl && storedFileName(item.fileUrl) }
     const [field, value] = [fields[fact], String(item[fact])]
-    return { label, value: field?.kind === 'day' ? formatDay(value) : value, wide: field && isLong(field) }
+    const named = (valueNames as ValueNames | undefined)?.[fact]?.[value] ?? value
+    return { label, value: field?.kind === 'day' ? formatDay(value) : named, wide: field && isLong(field) }
   }
 
   /** What was stored before the rule of its field. */
