@@ -118,7 +118,14 @@ export async function judgedDepartures(
       },
       today,
     )
-    const buyer = { travellerId: null, companionId: null, personId: row.clientId, key: '', name: nameOf(row), alsoIn: [] }
+    const buyer = {
+      travellerId: null,
+      companionId: null,
+      personId: row.clientId,
+      key: '',
+      name: nameOf(row),
+      alsoIn: [],
+    }
     if (going.length === 0) return [{ answer: travellerAnswer(own, buyer, sale), first: null }]
     const place = Math.max(
       0,

@@ -15,12 +15,7 @@ import { documentOf } from '../clientRecords/documentOf'
 import { departureFacts, type TripRow, titleOf, tripOf } from './departureFacts'
 import type { GroupKey } from './departureGroups'
 import { cardsOf, type Goer, goersOf, placeOf } from './goingPeople'
-import {
-  noTravellers,
-  placeKey,
-  type TravellersAnswer,
-  type TravellersSale,
-} from './travellerRepository'
+import { noTravellers, placeKey, type TravellersAnswer, type TravellersSale } from './travellerRepository'
 
 /** A line of the list. */
 export type ManifestRow = SentOf<typeof manifestEntry> & {
