@@ -4,7 +4,7 @@ import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { User } from '@karvon/api-client/users/userFields'
 import type { Values } from '../flags/input'
-import { type Calls, id, some } from '../help/calls'
+import { id, some } from '../help/calls'
 
 /** One change of one thing, as plain JSON: journals and plans hold it, and any later run can make it. */
 export interface Change {

@@ -1,5 +1,5 @@
 import type { SentOf } from '@karvon/api-client/fields/answers'
-import { type KnownTraveller, peopleOf } from '@karvon/api-client/trips/samePeople'
+import { type KnownTraveller, peopleOf } from '@karvon/api-client/trips/samePersonRules'
 import type { otherPlace } from '@karvon/api-client/trips/travellerFields'
 import { whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Database } from '../../database/database'
