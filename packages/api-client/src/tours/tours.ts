@@ -2,7 +2,7 @@ import { type Field, pickFields } from '../fields/fields'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
-import { type TourConsequences, tourConsequences } from './tourConsequences'
+import { type TourConsequences, tourConsequences } from './tourConsequenceTypes'
 import { readTour, requirementFields, type Tour, type TourId, type TourInput, tourFields } from './tourFields'
 import { tourReads } from './tourReads'
 

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@karvon/api-client/http/http'
-import { comingText, keptDaysText } from '@karvon/api-client/tours/tourConsequences'
+import { comingText, keptDaysText } from '@karvon/api-client/tours/tourConsequenceWords'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { comingTrips } from '@karvon/api-client/trips/comingTrips'
 import type { TripTraveller } from '@karvon/api-client/trips/travellerFields'

@@ -1,6 +1,6 @@
 import { files } from '@karvon/api-client/files/files'
 import { currentOf } from '@karvon/api-client/http/httpErrors'
-import { comingText } from '@karvon/api-client/tours/tourConsequences'
+import { comingText } from '@karvon/api-client/tours/tourConsequenceWords'
 import { readTour, type Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { blankTextWarning, tourSchemaOf } from '@karvon/api-client/tours/tourSchema'

@@ -1,4 +1,4 @@
-import { keptDaysText, moveText } from '@karvon/api-client/tours/tourConsequences'
+import { keptDaysText, moveText } from '@karvon/api-client/tours/tourConsequenceWords'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { formatDay } from '@karvon/ui/format'

@@ -1,5 +1,6 @@
 import type { Page } from '@karvon/api-client/http/paging'
-import { comingText, type TourConsequences } from '@karvon/api-client/tours/tourConsequences'
+import type { TourConsequences } from '@karvon/api-client/tours/tourConsequenceTypes'
+import { comingText } from '@karvon/api-client/tours/tourConsequenceWords'
 import type { Tour, TourId } from '@karvon/api-client/tours/tourFields'
 import { tours } from '@karvon/api-client/tours/tours'
 import type { TourQuery } from '@karvon/api-client/tours/tourTypes'

@@ -1,4 +1,4 @@
-import { peopleOf } from '@karvon/api-client/trips/samePeople'
+import { peopleOf } from '@karvon/api-client/trips/samePersonRules'
 import { whoGoes } from '@karvon/api-client/trips/travellerRules'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'

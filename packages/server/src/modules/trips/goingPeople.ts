@@ -1,5 +1,5 @@
 import type { SentOf } from '@karvon/api-client/fields/answers'
-import { type KnownTraveller, peopleOf } from '@karvon/api-client/trips/samePeople'
+import { type KnownTraveller, peopleOf } from '@karvon/api-client/trips/samePersonRules'
 import type { otherPlace } from '@karvon/api-client/trips/travellerFields'
 import { whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Database } from '../../database/database'
@@ -7,7 +7,7 @@ import { departureFacts, nameOf, type PersonMarks, type TripRow } from './depart
 import type { GroupKey } from './departureGroups'
 import type { TravellersAnswer, TravellerValues } from './travellerRepository'
 
-export type OtherPlaceAnswer = SentOf<typeof otherPlace>
+type OtherPlaceAnswer = SentOf<typeof otherPlace>
 
 /** Somebody who goes on a trip; null of one who is only on the card of a client. */
 export interface Goer extends KnownTraveller {
@@ -25,11 +25,7 @@ export const goersOf = (
     whoGoes(namedOf.get(trip.id)?.travellers ?? []).map((traveller) => goerOf(traveller, trip, personOf)),
   )
 
-export function goerOf(
-  traveller: TravellerValues,
-  trip: TripRow | null,
-  personOf: (clientId: number) => PersonMarks,
-): Goer {
+function goerOf(traveller: TravellerValues, trip: TripRow | null, personOf: (clientId: number) => PersonMarks): Goer {
   const { id, sameAsId = null, clientId, fullName, dateOfBirth, passportNumber } = traveller
   const card = clientId === null ? null : personOf(Number(clientId))
   return {

@@ -1,5 +1,5 @@
 import type { SentOf } from '@karvon/api-client/fields/answers'
-import { tourConsequences } from '@karvon/api-client/tours/tourConsequences'
+import { tourConsequences } from '@karvon/api-client/tours/tourConsequenceTypes'
 import type { TourInput } from '@karvon/api-client/tours/tourFields'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'

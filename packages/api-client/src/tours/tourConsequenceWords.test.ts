@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingText, keptDaysText, moveText } from './tourConsequences'
+import { comingText, keptDaysText, moveText } from './tourConsequenceWords'
 
 const counts = (sales: number, groups: number, people: number) => ({
   coming: { sales, groups, people },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KnownTraveller, peopleOf } from './samePeople'
+import { type KnownTraveller, peopleOf } from './samePersonRules'
 
 const who = (about: Partial<KnownTraveller>): KnownTraveller => ({
   id: null,
