@@ -50,7 +50,12 @@ function schemaFor(field: Field, stored: string): AnySchema {
       const plain = shortText(field.max, field.isVerbatim)
       const cased = field.isUpperCase ? plain.uppercase() : plain
       const text = field.rule
-        ? cased.test('rule', field.rule.refusal, (typed) => typed === stored || isByRule(field, typed))
+        ? // What is too long is told by that alone.
+          cased.test(
+            'rule',
+            field.rule.refusal,
+            (typed = '') => typed === stored || typed.length > field.max || isByRule(field, typed),
+          )
         : cased
       return field.required ? text.required(field.required) : text
     }
