@@ -3,8 +3,8 @@ import { buildManifestEntry } from './departureFixtures'
 import { listChanges } from './sentListRules'
 
 test('who was joined since a list went out is neither gone nor new', () => {
-  const [first, second] = ['a', 'b'].map((key) => ({ ...buildManifestEntry(), key }))
-  const joined = { ...buildManifestEntry(), key: 'a', alsoKeys: ['b'] }
+  const [first, second] = ['a', 'b'].map((key) => ({ ...buildManifestEntry(), key, days: '2026-06-01' }))
+  const joined = { ...buildManifestEntry(), key: 'a', days: '2026-06-01', alsoKeys: ['b'] }
 
   expect(
     listChanges(

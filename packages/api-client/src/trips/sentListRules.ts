@@ -6,6 +6,8 @@ import type { ListAudience, ListChange } from './sentListTypes'
 /** A row of a list, and whose it is whatever it says. */
 export interface KnownRow extends ManifestEntry {
   key: string
+  /** Of the trip: departure, and return where it is known. */
+  days: string
   /** Of other lines of the same person that were joined with it. */
   alsoKeys?: readonly string[]
 }
@@ -26,11 +28,12 @@ export function listChanges(
     ...now.flatMap((row) => {
       const old = keysOf(row).flatMap((key) => before.get(key) ?? [])[0]
       if (!old) return { ...about(row), kind: 'Added' as const, columns: [] }
-      const columns = manifestColumns.flatMap(({ name, value }) =>
+      const told = manifestColumns.flatMap(({ name, value }) =>
         untold.includes(name) || manifestLanguages.every((language) => value(old, language) === value(row, language))
           ? []
           : name,
       )
+      const columns = old.days === row.days ? told : [...told, 'days']
       return columns.length === 0 ? [] : { ...about(row), kind: 'Changed' as const, columns }
     }),
     ...sent.flatMap((row) =>
@@ -38,6 +41,8 @@ export function listChanges(
     ),
   ]
 }
+
+const daysName: Label = { ru: 'даты', en: 'dates' }
 
 /** «отправлен гостинице»; empty where nobody said. */
 export const sentTo: Readonly<Record<ListAudience, Label>> = {
@@ -57,7 +62,7 @@ export function changeText(
   language: ManifestLanguage,
 ): string {
   const to = [sentTo[audience][language], day].filter(Boolean).join(' ')
-  const what = manifestColumns
+  const what = [...manifestColumns, { name: 'days', label: daysName }]
     .filter(({ name }) => columns.includes(name))
     .map(({ label }) => label[language].toLowerCase())
     .join(', ')

@@ -34,7 +34,7 @@ export const listChange = members({
   key: textPart,
   /** As on the list, in the words of now. */
   name: textPart,
-  /** Names of `manifestColumns` that say something else now. */
+  /** Names of `manifestColumns` that say something else now, and `days` where the trip has others. */
   columns: list(textPart),
 })
 export type ListChange = ReadOf<typeof listChange>

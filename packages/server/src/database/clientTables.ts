@@ -166,7 +166,7 @@ interface DepartureTicksTable {
 interface SentListsTable {
   id: IdColumn
   tour_id: Fixed<number>
-  departure_date: Fixed<string>
+  departure_date: string
   audience: Fixed<string>
   way: Fixed<string>
   people: Fixed<number>

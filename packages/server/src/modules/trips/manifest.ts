@@ -23,6 +23,8 @@ import { noTravellers, placeKey, type TravellersAnswer, type TravellersSale } fr
 export type ManifestRow = SentOf<typeof manifestEntry> & {
   /** Whose line it is, whatever it says. */
   key: string
+  /** Of the trip: departure, and return where it is known. */
+  days: string
   /** Of the other lines that somebody has joined with it. */
   alsoKeys: string[]
 }
@@ -55,7 +57,7 @@ export async function manifestOf(
         .map(({ returnDate }) => returnDate)
         .sort()
         .at(-1) ?? '',
-    entries: rows.map(({ key: _, alsoKeys: __, ...entry }) => entry),
+    entries: rows.map(({ key: _, days: __, alsoKeys: ___, ...entry }) => entry),
     doubled,
     open,
     agency,
@@ -168,7 +170,7 @@ export async function travellersOf(
 
   type Person = Omit<
     TravellerEntry,
-    'clientTourId' | 'clientId' | 'companionId' | 'travelsWith' | 'travelsWithLatin' | 'key'
+    'clientTourId' | 'clientId' | 'companionId' | 'travelsWith' | 'travelsWithLatin' | 'key' | 'days'
   > & { lastName: string }
 
   function entryOf(personId: number, day: string): Person | undefined {
@@ -224,6 +226,7 @@ export async function travellersOf(
       return {
         clientTourId: trip.id,
         key: placeKey(trip.id, traveller),
+        days: [trip.departureDate, trip.returnDate].filter(Boolean).join(' '),
         clientId: trip.clientId,
         personId: person?.personId ?? null,
         companionId: traveller.companionId === null ? null : Number(traveller.companionId),

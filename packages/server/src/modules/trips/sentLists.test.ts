@@ -132,3 +132,20 @@ test('what a list says of a client goes with the client', async () => {
   expect(rows).toHaveLength(1)
   expect(rows[0]?.content).not.toContain('Каримова')
 })
+
+test('a group that moves with its tour takes its lists along, and the board says that the days are others', async () => {
+  const { api, key, send } = await start()
+  const days = { validFrom: departureDate, validUntil: '2026-05-20' }
+  const input = { ...buildTour(), ...days }
+  await api.tours.update(key.tourId, input)
+  await send('Hotel')
+
+  await api.tours.update(key.tourId, { ...input, validFrom: '2026-05-12', validUntil: '2026-05-22', moveSales: true })
+
+  const moved = { ...key, departureDate: '2026-05-12' }
+  expect((await api.departures.lists(moved)).lists).toMatchObject([{ audience: 'Hotel', count: 2 }])
+  expect((await api.departures.get(moved)).changes.map(({ kind, columns }) => [kind, ...columns])).toEqual([
+    ['Changed', 'days'],
+    ['Changed', 'days'],
+  ])
+})

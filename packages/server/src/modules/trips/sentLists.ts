@@ -130,4 +130,8 @@ export function sentListRepository(db: Database) {
 }
 
 /** As the rule reads it: what an older list did not have is empty. */
-const knownRow = (key: string, row: unknown): KnownRow => ({ ...manifestEntry.read(row), key })
+const knownRow = (key: string, row: Pick<ManifestRow, 'days'>): KnownRow => ({
+  ...manifestEntry.read(row),
+  key,
+  days: row.days,
+})

@@ -79,7 +79,7 @@ async function consequencesOf(
 
 /**
  * Sales that are ahead and have the tour's own days take its new ones, in the transaction that changes the tour; each is
- * logged. What was ticked off goes along once the whole group has moved.
+ * logged. What was ticked off, and the lists that went out, go along once the whole group has moved.
  */
 export const salesMover =
   ({ dialect, now, timeZone }: Pick<SoldTourContext, 'dialect' | 'now' | 'timeZone'>) =>
@@ -107,13 +107,19 @@ export const salesMover =
       const parts = changedTripParts(valuesOf(row), valuesOf({ ...row, ...days }))
       logOther(clientTour, namedSale(row, names), 'UpdateClientTour', `${parts} (вместе с туром)`)
     }
-    await moveTicks(transaction, tourId, before.validFrom, after.validFrom)
+    await moveGroup(transaction, tourId, before.validFrom, after.validFrom)
   }
 
-async function moveTicks(db: Database, tourId: number, from: string, to: string): Promise<void> {
+async function moveGroup(db: Database, tourId: number, from: string, to: string): Promise<void> {
   if (from === to) return
   const [left] = await salesOf(db, tourId).select('id').where('departure_date', '=', from).limit(1).execute()
   if (left) return
+  await db
+    .updateTable('sent_lists')
+    .set({ departure_date: to })
+    .where('tour_id', '=', tourId)
+    .where('departure_date', '=', from)
+    .execute()
   await db
     .updateTable('departure_ticks')
     .set({ departure_date: to })
