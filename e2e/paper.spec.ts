@@ -175,7 +175,9 @@ test('three are sold and one companion is known: somebody is missing, is named a
   await sheet.getByText('EN', { exact: true }).click()
   const { texts } = await printed(page, 'three.pdf')
   expect(texts.join(' ')).toContain('Passenger list')
-  expect(texts.join(' ')).toContain('This list is not final: IULDASHEVA AZIZA – booking not confirmed; names not verified: 3')
+  expect(texts.join(' ')).toContain(
+    'This list is not final: IULDASHEVA AZIZA – booking not confirmed; names not verified: 3',
+  )
   for (const name of ['IULDASHEVA AZIZA', 'IULDASHEVA LOLA', 'KIM VERA']) expect(texts.join(' ')).toContain(name)
 
   await page.goto(`/clients/${client.id}/tours/${trip?.id}`)
@@ -198,7 +200,11 @@ test('names are compared with the passport: then the list is final, and in Engli
     lastName: 'Ғуломов',
     phoneNumbers: ['+998901234597'],
   })
-  await server.call('PUT', `/api/clients/${client.id}`, { firstName: 'Ўткир', lastName: 'Ғуломов', dateOfBirth: '1990-04-12' })
+  await server.call('PUT', `/api/clients/${client.id}`, {
+    firstName: 'Ўткир',
+    lastName: 'Ғуломов',
+    dateOfBirth: '1990-04-12',
+  })
   const tours = { tourId, quantity: 1, clientTourStatus: 1, departureDate, returnDate: departureDate }
   await server.call('POST', '/api/client-tours', { clientId: client.id, ...tours })
   const page = await browser.newPage({ baseURL: server.url, locale: 'ru-RU', timezoneId: 'Asia/Tashkent' })

@@ -1,5 +1,5 @@
 import { type Rules, type TextField, type TextRule, text } from '../fields/fields'
-import { latinLike } from './recordKeys'
+import { isSameNumber, latinLike, paperKey } from './recordKeys'
 
 /** Series and numbers of passports: what the machine-readable zone knows, and what people put between. */
 const passportSigns: TextRule = {
@@ -36,3 +36,14 @@ export const displayPassport = (number: string): string => {
   const [, series, one, two, three] = /^([A-Z]{2})(\d{3})(\d{2})(\d{2})$/.exec(number.replace(/[\s-]/g, '')) ?? []
   return series ? `${series} ${one} ${two} ${three}` : number
 }
+
+/** What `number` of a document holds where the whole passport is this: with its series, without it, or a blank between. */
+export function storedNumbers(passport: string): string[] {
+  const key = paperKey(passport)
+  const [digits = ''] = /\d+$/.exec(key) ?? []
+  return [key, digits, `${key.slice(0, key.length - digits.length)} ${digits}`]
+}
+
+/** Is the document this passport, however both are spaced and parted? */
+export const isPassport = ({ series, number }: { series: string; number: string }, passport: string): boolean =>
+  isSameNumber(series + number, passport)

@@ -1,5 +1,5 @@
 import { passports } from '@karvon/api-client/clientRecords/clientDocumentFields'
-import { isSameNumber, paperKey } from '@karvon/api-client/clientRecords/recordKeys'
+import { isPassport, storedNumbers } from '@karvon/api-client/clientRecords/passportFields'
 import { type ClientInput, clientFields } from '@karvon/api-client/clients/clientFields'
 import {
   type Client,
@@ -122,17 +122,14 @@ export function clientRepository(db: Database, dialect: Dialect) {
 
     /** Those who have a passport of this series and number, however both are spaced and parted: ten at most. */
     async withPassport(number: string): Promise<ClientRow[]> {
-      const key = paperKey(number)
-      const [digits = ''] = /\d+$/.exec(key) ?? []
-      const series = key.slice(0, key.length - digits.length)
       const documents = await db
         .selectFrom('client_documents')
         .select(['client_id', 'series', 'number'])
         .where('type', 'in', passports)
-        .where('number', 'in', [key, digits, `${series} ${digits}`])
+        .where('number', 'in', storedNumbers(number))
         .limit(100)
         .execute()
-      const holders = documents.filter((each) => isSameNumber(each.series + each.number, number))
+      const holders = documents.filter((each) => isPassport(each, number))
       const ids = [...new Set(holders.map(({ client_id }) => client_id))].slice(0, 10)
       return ids.length === 0
         ? []
