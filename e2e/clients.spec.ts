@@ -87,6 +87,7 @@ async function fillProfile(page: Page) {
   await page.getByLabel('Отчество').fill('Рустамовна')
   await page.getByRole('textbox', { name: 'Дата рождения' }).fill('14.08.1991')
   await page.getByLabel('Гражданство').fill('UZ')
+  await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Добавить контакт' }).click()
   await page.getByRole('combobox', { name: 'Тип 3' }).click()
   await page.getByRole('option', { name: 'E-mail', exact: true }).click()

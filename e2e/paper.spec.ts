@@ -172,8 +172,11 @@ test('three are sold and one companion is known: somebody is missing, is named a
   await page.goto(list)
   const sheet = page.getByRole('dialog', { name: /^Список группы: / })
   await expect(sheet.getByRole('row')).toHaveCount(4)
+  await sheet.getByRole('combobox', { name: 'Для кого' }).click()
+  await page.getByRole('option', { name: 'Для гостиницы' }).click()
   await sheet.getByText('EN', { exact: true }).click()
   const { texts } = await printed(page, 'three.pdf')
+  await expect(sheet.getByText(/^Уже отправляли: распечатан гостинице, .*, 3 строки/)).toBeVisible()
   expect(texts.join(' ')).toContain('Passenger list')
   expect(texts.join(' ')).toContain(
     'This list is not final: IULDASHEVA AZIZA – booking not confirmed; names not verified: 3',
@@ -187,6 +190,19 @@ test('three are sold and one companion is known: somebody is missing, is named a
   await expect(sheet.getByRole('row')).toHaveCount(3)
   await expect(sheet.getByRole('article')).toContainText('3 места, названы 2')
   await expect(sheet.getByRole('article')).not.toContainText('Лола')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  const group = page.getByRole('region', { name: new RegExp(dayText(departureDate)) })
+  const gone = `Юлдашева Лола – не едет, но есть в списке, отправленном гостинице`
+  await expect(group.getByText(gone)).toBeVisible()
+  expect(await violations(page, 'page')).toEqual([])
+
+  await page.goto(list)
+  await expect(sheet.getByText(gone)).toBeVisible()
+  await sheet.getByRole('combobox', { name: 'Для кого' }).click()
+  await page.getByRole('option', { name: 'Для гостиницы' }).click()
+  await printed(page, 'two.pdf')
+  await expect(sheet.getByText(gone)).toBeHidden()
   expect(heard).toEqual([])
   await page.close()
 })

@@ -6,10 +6,10 @@ import { applyTheme, readTheme } from '@karvon/ui/Theme'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
-import { browser } from './app/environment'
 import { prefetchPage } from './app/Gate'
 import { takeEarlyAnswer } from './earlyAnswer'
 import { followOtherTabs } from './followOtherTabs'
+import { browser } from './shared/screen/environment'
 
 applyTheme(readTheme())
 enableHeic()

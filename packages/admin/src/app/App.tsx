@@ -4,10 +4,10 @@ import { UiProvider } from '@karvon/ui/UiProvider'
 import type { ReactNode } from 'react'
 import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter'
 import { ConnectionProvider } from '../shared/api/useConnection'
+import { type BrowserEnvironment, EnvironmentProvider } from '../shared/screen/environment'
 import { broken } from '../shared/words/start.ru.json'
 import { BrokenPage } from './BrokenPage'
 import { ErrorBoundary } from './ErrorBoundary'
-import { type BrowserEnvironment, EnvironmentProvider } from './environment'
 import { Gate } from './Gate'
 
 export interface AppProps {

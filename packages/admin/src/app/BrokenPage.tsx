@@ -1,9 +1,9 @@
 import { ErrorState } from '@karvon/ui/ErrorState'
 import styled from 'styled-components'
+import { browser } from '../shared/screen/environment'
 import { broken } from '../shared/words/start.ru.json'
 import { isChunkLoadError } from './chunkLoadError'
 import type { Problem } from './ErrorBoundary'
-import { browser } from './environment'
 
 /** Instead of the whole page, when even the shell failed. */
 export function BrokenPage({ error }: Problem) {

@@ -1,9 +1,9 @@
 import { ErrorState } from '@karvon/ui/ErrorState'
 import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '../shared/screen/environment'
 import { Screen } from '../shared/screen/Screen'
 import { isChunkLoadError } from './chunkLoadError'
 import type { Problem } from './ErrorBoundary'
-import { useEnvironment } from './environment'
 
 /** Inside the shell: one screen failed, the menu is still there. */
 export function BrokenScreen({ error, retry }: Problem) {

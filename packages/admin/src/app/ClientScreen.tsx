@@ -6,8 +6,8 @@ import { type LazyWords, withWords } from '../i18n'
 import { clientKey, firstClient } from '../shared/clients/useClient'
 import type { ClientRecordsProps } from '../shared/records/ClientRecordSection'
 import { deferPart } from '../shared/screen/deferPart'
+import { whenIdle } from '../shared/screen/whenIdle'
 import { usePermissions } from '../shared/session/rights'
-import { whenIdle } from './whenIdle'
 
 /** @public */
 export const firstRead = firstClient

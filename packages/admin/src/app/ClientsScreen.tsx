@@ -6,7 +6,7 @@ import { withWords } from '../i18n'
 import { addressChoice, useAddress } from '../shared/address/useAddress'
 import { readKnownClient } from '../shared/clients/knownClient'
 import { deferPart, deferWindow } from '../shared/screen/deferPart'
-import { useEnvironment } from './environment'
+import { useEnvironment } from '../shared/screen/environment'
 
 const ClientTourDialog = deferWindow(
   withWords(async () => (await import('../features/trips/ClientTourDialog')).ClientTourDialog, 'clientTours'),

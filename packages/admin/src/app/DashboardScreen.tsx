@@ -1,8 +1,8 @@
 import Dashboard from '../features/dashboard/Dashboard'
 import { withWords } from '../i18n'
 import { deferPart } from '../shared/screen/deferPart'
+import { whenIdle } from '../shared/screen/whenIdle'
 import { Gate } from '../shared/session/rights'
-import { whenIdle } from './whenIdle'
 
 /** Who leaves next. */
 const NearestDepartures = deferPart(

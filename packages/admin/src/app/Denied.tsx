@@ -6,9 +6,9 @@ import { LinkButton } from '@karvon/ui/LinkButton'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useEnvironment } from '../shared/screen/environment'
 import { useDocumentTitle } from '../shared/screen/useDocumentTitle'
 import { usePermissions } from '../shared/session/rights'
-import { useEnvironment } from './environment'
 
 const names = {
   dashboard: 'menu.dashboard',

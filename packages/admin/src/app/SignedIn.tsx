@@ -13,12 +13,12 @@ import { useConnection } from '../shared/api/useConnection'
 import { forgetDrafts } from '../shared/leaving/drafts'
 import { LeaveGuard } from '../shared/leaving/LeaveGuard'
 import { deferPart } from '../shared/screen/deferPart'
+import { whenIdle } from '../shared/screen/whenIdle'
 import { PermissionsProvider, rightsOf } from '../shared/session/rights'
 import { ActorProvider } from '../shared/session/useActor'
 import { Screens } from './Screens'
 import { SessionCache } from './SessionCache'
 import { Shell } from './Shell'
-import { whenIdle } from './whenIdle'
 
 /** Keeps the page up to date; until it is there, and without it, the lists ask by themselves. */
 const LiveChanges = deferPart(async () => (await import('./live/Live')).Live, whenIdle)

@@ -2,8 +2,8 @@ import type { Connection } from '@karvon/api-client/connection'
 import { toast } from '@karvon/ui/Toaster'
 import { useEffect } from 'react'
 import { forgetDrafts } from '../shared/leaving/drafts'
+import type { BrowserEnvironment } from '../shared/screen/environment'
 import { signedOut } from '../shared/words/start.ru.json'
-import type { BrowserEnvironment } from './environment'
 
 /** Set just before the page is left, read once by the page that comes next. */
 const noticeKey = 'signedOut'

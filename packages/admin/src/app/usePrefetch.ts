@@ -1,8 +1,8 @@
 import { loadDeferred } from '@karvon/ui/Deferred'
 import { useEffect } from 'react'
 import { pageShown } from '../shared/api/pageShown'
+import { useEnvironment } from '../shared/screen/environment'
 import { usePermissions } from '../shared/session/rights'
-import { useEnvironment } from './environment'
 import { type RouteEntry, routes } from './routes'
 
 /** Where people go from anywhere. */

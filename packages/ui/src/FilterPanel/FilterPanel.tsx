@@ -5,8 +5,7 @@ import { Badge } from '../Badge/Badge'
 import { Button } from '../Button/Button'
 import { Card } from '../Card/Card'
 import { fadedSides } from '../theme/fadedSides'
-import { useLabels } from '../UiProvider/useLabels'
-import { wordsFrom } from '../UiProvider/wordsFrom'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 
 export interface FilterPanelProps {
@@ -108,26 +107,26 @@ interface FilterPanelLabels {
   reset: string
 }
 
-const filterPanelWords = wordsFrom<FilterPanelLabels>({
+const filterPanelWords: Words<FilterPanelLabels> = {
   ru: {
     more: 'Фильтры',
     panel: 'Дополнительные фильтры',
-    applied: 'применено {0}',
+    applied: (count) => `применено ${count}`,
     reset: 'Сбросить фильтры',
   },
   en: {
     more: 'Filters',
     panel: 'More filters',
-    applied: '{0} applied',
+    applied: (count) => `${count} applied`,
     reset: 'Reset filters',
   },
   uz: {
     more: 'Filtrlar',
     panel: 'Qoʻshimcha filtrlar',
-    applied: '{0} tasi qoʻllangan',
+    applied: (count) => `${count} tasi qoʻllangan`,
     reset: 'Filtrlarni tozalash',
   },
-})
+}
 
 const Frame = styled.search`
   display: grid;

@@ -1,7 +1,6 @@
 import { files } from '@karvon/api-client/files/files'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { displayText, formatDay, formatMoney } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { LanguageMarks } from '@karvon/ui/LanguageMarks'
@@ -15,6 +14,7 @@ import { useApi } from '../../shared/api/useApi'
 import { marksOf } from '../../shared/content/contentKind'
 import { useDownload } from '../../shared/files/useDownload'
 import { OnSite } from '../../shared/onSite/OnSite'
+import { deferWindow } from '../../shared/screen/deferPart'
 import {
   CardBody,
   CardDates,
@@ -26,6 +26,8 @@ import {
   CardTitle,
 } from './tourCardParts'
 import { useTourSwitch } from './useTours'
+
+const SwitchOffDialog = deferWindow(async () => (await import('./SwitchOffDialog')).SwitchOffDialog)
 
 export interface TourCardProps {
   tour: Tour
@@ -73,7 +75,7 @@ export function TourCard({ tour }: TourCardProps) {
           onChange={toggle}
         />
       </CardFooter>
-      <ConfirmDialog {...question} />
+      <SwitchOffDialog {...question} />
     </CardFrame>
   )
 }

@@ -28,9 +28,11 @@ import { DangerCard } from '../../shared/screen/DangerCard'
 import { deferPart } from '../../shared/screen/deferPart'
 import { ImageReplacement } from '../../shared/screen/ImageReplacement'
 import { tourKey } from '../../shared/tours/useTour'
+import { SwitchOffDialog } from './SwitchOffDialog'
 import { TourInputs, TourRequirements } from './TourInputs'
 import { type TourDetailValues, tourInput, tourValues } from './tourForm'
-import { useConsequences, useRefreshTours, useTourSwitch } from './useTours'
+import { useConsequences } from './useConsequences'
+import { useRefreshTours, useTourSwitch } from './useTours'
 
 const TourMoves = deferPart(() => import('./TourMoves').then((module) => module.TourMoves), { instead: null })
 
@@ -63,7 +65,7 @@ function TourVisibility({ tour }: { tour: Tour }) {
         />
         <OnSite kind="tours" item={tour} name={displayTitle(tour)} texts={[tour.title, tour.description]} />
       </Stack>
-      <ConfirmDialog {...question} />
+      <SwitchOffDialog {...question} />
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { formatDay } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useConsequences } from './useTours'
+import { useConsequences } from './useConsequences'
 
 export interface TourMovesProps {
   tour: Pick<Tour, 'id'>

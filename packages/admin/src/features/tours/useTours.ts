@@ -1,10 +1,8 @@
 import type { Page } from '@karvon/api-client/http/paging'
 import type { TourConsequences } from '@karvon/api-client/tours/tourConsequenceTypes'
-import { comingText } from '@karvon/api-client/tours/tourConsequenceWords'
 import type { Tour, TourId } from '@karvon/api-client/tours/tourFields'
 import { tours } from '@karvon/api-client/tours/tours'
 import type { TourQuery } from '@karvon/api-client/tours/tourTypes'
-import type { ConfirmDialogProps } from '@karvon/ui/ConfirmDialog'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,15 +36,6 @@ export function useRefreshTours() {
   return () => mutate((key) => Array.isArray(key) && key[0] === 'tours')
 }
 
-/** What was sold of a tour; null while it is not known, and of no tour. */
-export function useConsequences(id: TourId | null): TourConsequences | null {
-  const api = useApi({ tours })
-  const { data = null } = useSWR(id === null ? null : ['consequences', String(id)], () =>
-    api.tours.consequences(id ?? ''),
-  )
-  return data
-}
-
 /**
  * Switches a tour on or off at once, and back if the server refuses. Where sales are ahead, a `question` says how many before it is
  * switched off.
@@ -56,7 +45,7 @@ export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
   const { t } = useTranslation('tours')
   const { mutate } = useSWRConfig()
   const [isSaving, setSaving] = useState(false)
-  const [asked, setAsked] = useState<{ coming: string; answer(isMeant: boolean): void } | null>(null)
+  const [asked, setAsked] = useState<{ consequences: TourConsequences; answer(isMeant: boolean): void } | null>(null)
 
   const show = (shown: boolean) =>
     Promise.all([
@@ -93,8 +82,7 @@ export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
   /** Nobody is asked where nothing is sold, or where it cannot be read. */
   async function isMeant(): Promise<boolean> {
     const consequences = await api.tours.consequences(id).catch(() => null)
-    const coming = consequences && comingText(consequences, 'ru')
-    return !coming || new Promise((answer) => setAsked({ coming, answer }))
+    return !consequences?.coming.sales || new Promise((answer) => setAsked({ consequences, answer }))
   }
 
   function settle(isMeant: boolean) {
@@ -102,13 +90,11 @@ export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
     setAsked(null)
   }
 
-  const question: ConfirmDialogProps = {
+  const question = {
     open: asked !== null,
-    title: t('consequences.offQuestion'),
-    text: t('consequences.offText', { coming: asked?.coming }),
-    confirmLabel: t('consequences.off'),
+    consequences: asked?.consequences ?? null,
     onConfirm: () => settle(true),
-    onCancel: () => settle(false),
+    onClose: () => settle(false),
   }
 
   return { isSaving, toggle, question }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pageShown } from '../shared/api/pageShown'
+import { pageShown } from '../api/pageShown'
 import { useEnvironment } from './environment'
 
 /**
@@ -8,7 +8,8 @@ import { useEnvironment } from './environment'
  */
 export const whenIdle = { instead: null, useIsWanted: useIsIdle, whenMissing: 'isLeftOut' } as const
 
-function useIsIdle(): boolean {
+/** Is the page shown, and was there nothing else to do since? */
+export function useIsIdle(): boolean {
   const { whenIdle } = useEnvironment()
   const [isIdle, setIdle] = useState(false)
 
