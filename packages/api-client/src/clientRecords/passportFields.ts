@@ -40,7 +40,7 @@ export const displayPassport = (number: string): string => {
 /** What `number` of a document holds where the whole passport is this: with its series, without it, or a blank between. */
 export function storedNumbers(passport: string): string[] {
   const key = paperKey(passport)
-  const [digits = ''] = /\d+$/.exec(key) ?? []
+  const [digits = ''] = /(?<!\d)\d+$/.exec(key) ?? []
   return [key, digits, `${key.slice(0, key.length - digits.length)} ${digits}`]
 }
 

@@ -19,13 +19,15 @@ const known = new WeakMap<Fields, AnySchema>()
  * @param stored what a record holds: a text in it that is against the rule of its field may stay as it is
  */
 export function schemaOf<Of extends Fields>(fields: Of, stored: object = {}): ObjectSchema<ValuesOf<Of>> {
-  const isOdd = Object.entries(fields).some(
-    ([name, field]) => field.kind === 'text' && !isByRule(field, textIn(stored, name)),
-  )
+  const isOdd = holdsOddText(fields, stored)
   const schema: AnySchema = (isOdd ? undefined : known.get(fields)) ?? object(shapeOf(fields, stored))
   if (!isOdd) known.set(fields, schema)
   return schema as ObjectSchema<ValuesOf<Of>>
 }
+
+/** Does a record hold a text that is against the rule of its field, from before there was one? */
+export const holdsOddText = (fields: Fields, stored: object): boolean =>
+  Object.entries(fields).some(([name, field]) => field.kind === 'text' && !isByRule(field, textIn(stored, name)))
 
 const textIn = (stored: object, name: string): string => String(Reflect.get(stored, name) ?? '')
 

@@ -1,12 +1,14 @@
 import { mixed } from 'yup'
-import { schemaWith } from '../fields/schemaOf'
+import { holdsOddText, schemaWith } from '../fields/schemaOf'
 import { hasText, type LocalizedText } from '../read/localizedText'
 import { isDay } from '../validation/isDay'
 import { localizedText } from '../validation/schemaFields'
 import { descriptionLimit, type TourInput, titleLimit, tourFields } from './tourFields'
 
 /** Field rules of both tour forms and of the server. @param stored as in `schemaOf` */
-export const tourSchemaOf = (stored: object = {}) =>
+export const tourSchemaOf = (stored: object) => (holdsOddText(tourFields, stored) ? schemaFor(stored) : tourSchema)
+
+const schemaFor = (stored: object) =>
   schemaWith(
     tourFields,
     {
@@ -19,7 +21,7 @@ export const tourSchemaOf = (stored: object = {}) =>
     stored,
   )
 
-export const tourSchema = tourSchemaOf()
+export const tourSchema = schemaFor({})
 
 /** What the server asks of a new tour on top of `tourSchema` (contract, validation per entity). */
 export const newTourSchema = tourSchema.shape({

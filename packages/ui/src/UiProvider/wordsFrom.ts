@@ -28,7 +28,7 @@ function spoken(text: unknown, language: Language): unknown {
 const filling =
   (text: string, language: Language) =>
   (...values: unknown[]): string =>
-    text.replace(/{(.)\|?(.*?)}/g, (_, place: number, forms: string) => {
+    text.replace(/{(\d)\|?([^{}]*)}/g, (_, place: number, forms: string) => {
       const value = values[place]
       if (typeof value !== 'number') return value as string
       if (!forms) return formatNumber(value, language)

@@ -363,7 +363,7 @@ test('who stands on a list twice is told with both sales until a press joins the
   expect(dialog.getByRole('article')).toHaveTextContent(
     'Список не окончательный: Алиева Нодира – дважды: продажи № 811 и № 812; Ким Вера – возможно, дважды: продажи № 813 и № 814.',
   )
-  expect(cellsOf(dialog.getAllByRole('row')[1]).at(-1)).toBe('дважды, продажи № 811 и № 812')
+  expect(cellsOf(dialog.getAllByRole('row')[1]).at(-1)).toBe('дважды; продажи № 811 и № 812')
   // Nobody can join whom nobody has confirmed.
   expect(dialog.getAllByRole('button', { name: /^Соединить/ })).toHaveLength(1)
 

@@ -1,5 +1,6 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
 import {
+  type ClientTour,
   type ClientTourStatus,
   clientTourFieldNames,
   clientTourFields,
@@ -113,7 +114,7 @@ export const updateTripsCommand = (context: Context) =>
       ...tripSource({}, context),
       fields: tripFlags,
       computed: [gapColumn],
-      find: foundBy((id) => context.api.clientTours.get(id, context.reading()), context),
+      find: foundBy(async (id) => exported(await context.api.clientTours.get(id, context.reading())), context),
     }),
     examples: ['karvon trips update 5 --quantity 3', 'karvon trips update -f trips.xlsx -n'],
   })
@@ -191,3 +192,9 @@ export const copyTripsCommand = (context: Context) =>
   )
 
 const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / 86_400_000
+
+/** As an export has it: in which other sales somebody goes, one sale alone tells. */
+const exported = ({ travellers, ...sale }: ClientTour): ClientTour => ({
+  ...sale,
+  travellers: travellers?.map(({ alsoIn: _, ...traveller }) => traveller) ?? null,
+})
