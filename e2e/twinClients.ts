@@ -35,7 +35,7 @@ export async function addTwins(server: OwnServer): Promise<Twins> {
   for (const name of ['МОРЕ', 'ГОРЫ']) await of('tags', { name })
   await of(
     'documents',
-    form({ Type: 'Passport', Series: 'аа', Number: '123 45 67', IssuedBy: 'МВД', File: pdf('one') }),
+    form({ Type: 'Passport', Series: 'aa', Number: '123 45 67', IssuedBy: 'МВД', File: pdf('one') }),
   )
   await of('visas', form({ CountryCode: 'AE', VisaNumber: 'V-77', File: pdf('two') }))
   for (const page of ['three', 'four']) await of('other-documents', form({ Title: 'Страховка', File: pdf(page) }))

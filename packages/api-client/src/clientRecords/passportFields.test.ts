@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clientFields } from '../clients/clientFields'
 import { countryCodes, isCountry } from '../countries/countryCodes'
 import { fieldNote } from '../fields/fieldNotes'
-import { initialValues } from '../fields/fields'
+import { initialValues, textsAsMeant } from '../fields/fields'
 import { schemaOf } from '../fields/schemaOf'
 import { tourFields } from '../tours/tourFields'
 import { travellerFields } from '../trips/travellerFields'
@@ -97,4 +97,11 @@ test('groups the number of a passport, and leaves those of others as they are', 
     ...['FA 123 45 67', 'FA 123 45 67', 'AA 123 45 67', '75 1234567', 'C01X00T47'],
   ])
   expect(latinNameIn({ latinLastName: 'ALIEVA', latinFirstName: 'NODIRA' })).toBe('ALIEVA NODIRA')
+})
+
+test('a passport that was stored with letters of the other keyboard is meant in Latin ones; others stay as they are', () => {
+  expect(textsAsMeant(clientDocumentFields, { series: 'аа', number: '123 45 67', issuedBy: 'МВД' })).toEqual({
+    series: 'AA',
+  })
+  expect(textsAsMeant(clientDocumentFields, { series: 'ЖЖ', number: '1' })).toEqual({})
 })

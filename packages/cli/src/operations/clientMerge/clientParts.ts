@@ -10,7 +10,7 @@ import type { RecordDescription } from '@karvon/api-client/clientRecords/clientR
 import { digitsOf, nameKey } from '@karvon/api-client/clientRecords/recordKeys'
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Contact, Tag } from '@karvon/api-client/clients/clientTypes'
-import type { Fields } from '@karvon/api-client/fields/fields'
+import { type Fields, textsAsMeant } from '@karvon/api-client/fields/fields'
 import type { RecordOf } from '@karvon/api-client/fields/readFields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
@@ -78,14 +78,15 @@ const preference = part<ClientPreference>({
 
 /** Lists of records go over as their kind says; what is told by its content alone is never changed. */
 function recordPart({ said = (row) => row, ...kind }: RecordDescription<Fields, RecordRow>): ClientPart {
-  const { item, title, apart, isSame, file } = kind
+  const { item, title, apart, isSame, file, fields } = kind
   const of = (api: Api) => recordCalls(api.http, kind)
   return part<RecordRow>({
     item,
     title,
     apart,
     list: async (api, client, call) => (await of(api).list(client, call)).map(said),
-    create: (api, client, row, sent, call) => of(api).create(client, row, sent, call),
+    create: (api, client, row, sent, call) =>
+      of(api).create(client, { ...row, ...textsAsMeant(fields, row) }, sent, call),
     remove: (api, client, id, call) => of(api).remove(client, id, call),
     ...(isSame && {
       isSame,
