@@ -1,26 +1,32 @@
-import type { TourConsequences } from '@karvon/api-client/tours/tourConsequenceTypes'
 import { comingText } from '@karvon/api-client/tours/tourConsequenceWords'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { useTranslation } from 'react-i18next'
+import type { SwitchOffQuestion } from './useTours'
 
 export interface SwitchOffDialogProps {
   open: boolean
-  consequences: TourConsequences | null
-  onConfirm(): void
+  asked: SwitchOffQuestion | null
+  /** It was answered. */
   onClose(): void
 }
 
 /** Asks before a tour of which trips are ahead is switched off, and says how many. */
-export function SwitchOffDialog({ open, consequences, onConfirm, onClose }: SwitchOffDialogProps) {
+export function SwitchOffDialog({ open, asked, onClose }: SwitchOffDialogProps) {
   const { t } = useTranslation('tours')
+
+  function settle(isMeant: boolean) {
+    asked?.answer(isMeant)
+    onClose()
+  }
+
   return (
     <ConfirmDialog
       open={open}
       title={t('consequences.offQuestion')}
-      text={consequences && t('consequences.offText', { coming: comingText(consequences, 'ru') })}
+      text={asked && t('consequences.offText', { coming: comingText(asked.consequences, 'ru') })}
       confirmLabel={t('consequences.off')}
-      onConfirm={onConfirm}
-      onCancel={onClose}
+      onConfirm={() => settle(true)}
+      onCancel={() => settle(false)}
     />
   )
 }

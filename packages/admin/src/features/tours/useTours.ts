@@ -36,6 +36,12 @@ export function useRefreshTours() {
   return () => mutate((key) => Array.isArray(key) && key[0] === 'tours')
 }
 
+/** Asked before a tour of which trips are ahead is switched off. */
+export interface SwitchOffQuestion {
+  consequences: TourConsequences
+  answer(isMeant: boolean): void
+}
+
 /**
  * Switches a tour on or off at once, and back if the server refuses. Where sales are ahead, a `question` says how many before it is
  * switched off.
@@ -45,7 +51,7 @@ export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
   const { t } = useTranslation('tours')
   const { mutate } = useSWRConfig()
   const [isSaving, setSaving] = useState(false)
-  const [asked, setAsked] = useState<{ consequences: TourConsequences; answer(isMeant: boolean): void } | null>(null)
+  const [asked, setAsked] = useState<SwitchOffQuestion | null>(null)
 
   const show = (shown: boolean) =>
     Promise.all([
@@ -85,19 +91,7 @@ export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
     return !consequences?.coming.sales || new Promise((answer) => setAsked({ consequences, answer }))
   }
 
-  function settle(isMeant: boolean) {
-    asked?.answer(isMeant)
-    setAsked(null)
-  }
-
-  const question = {
-    open: asked !== null,
-    consequences: asked?.consequences ?? null,
-    onConfirm: () => settle(true),
-    onClose: () => settle(false),
-  }
-
-  return { isSaving, toggle, question }
+  return { isSaving, toggle, question: { open: asked !== null, asked, onClose: () => setAsked(null) } }
 }
 
 function withSwitch(tour: Tour, id: TourId, isActive: boolean): Tour {
