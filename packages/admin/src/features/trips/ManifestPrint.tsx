@@ -177,8 +177,7 @@ function OpenParts({ manifest, onChanged }: { manifest: Manifest; onChanged(): P
     <Notice tone="info">
       {words.open}:{' '}
       {parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order is that of the list
-        <span key={place}>
+        <span key={part.key}>
           {place > 0 && '; '}
           {part}
         </span>

@@ -188,7 +188,7 @@ export function departureRoutes(app: App, context: DepartureContext): void {
       },
     },
     async ({ params }) => {
-      await manifest(params)
+      found(await leaving.get(db, params))
       return lists(params)
     },
   )

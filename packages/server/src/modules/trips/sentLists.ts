@@ -55,16 +55,14 @@ export function sentListRepository(db: Database) {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      for (const { key, ...entry } of rows)
-        await db
-          .insertInto('sent_list_rows')
-          .values({
-            sent_list_id: id,
-            key,
-            person_id: entry.personId ?? entry.clientId,
-            content: JSON.stringify(entry),
-          })
-          .execute()
+      if (rows.length === 0) return
+      const stored = rows.map(({ key, ...entry }) => ({
+        sent_list_id: id,
+        key,
+        person_id: entry.personId ?? entry.clientId,
+        content: JSON.stringify(entry),
+      }))
+      await db.insertInto('sent_list_rows').values(stored).execute()
     },
 
     /** The lists of a departure, the newest first. */
