@@ -12,6 +12,7 @@ import { type Fields, initialValues } from '@karvon/api-client/fields/fields'
 import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
+import { flightFields } from '@karvon/api-client/trips/groupFields'
 import { expect } from 'vitest'
 import { emptyInstagram } from './emptyInstagram'
 import { pdfFile } from './papers'
@@ -162,6 +163,13 @@ export async function walkClient({
   expect((await api.departures.manifest(leaving)).entries[0]).toMatchObject({
     name: expect.stringContaining('Юсупова'),
   })
+  const [who] = (await api.departures.manifest(leaving)).entries
+  const room = { id: null, kind: 'Single' as const, note: '', people: who?.travellerIds ?? [] }
+  expect((await api.departures.setRooms(leaving, [room]))?.entries[0]).toMatchObject({ roomNumber: 1 })
+  const flight = { id: null, ...initialValues(flightFields), number: 'HY 602', day: leaving.departureDate, people: [] }
+  expect((await api.departures.setFlights(leaving, [flight]))?.flights).toHaveLength(1)
+  const group = await api.departures.group(leaving)
+  expect((await api.departures.setGroup(leaving, group.departures, group))?.departures).toEqual(group.departures)
   expect(await api.departures.known(leaving, clientId)).toMatchObject([{ clientId }])
   expect((await api.departures.exportManifest(leaving)).fileName).toBe(`manifest_${leaving.departureDate}.xlsx`)
   const { digest } = await api.departures.manifest(leaving)

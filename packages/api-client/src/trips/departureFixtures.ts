@@ -58,6 +58,7 @@ export function buildDeparture(changes: Partial<Departure> = {}): Departure {
     counts: { ok: 1, unknown: 0, attention: 0, trouble: 0 },
     travellers: [buildTraveller()],
     changes: [],
+    joined: [],
     ...changes,
   }
 }
@@ -90,6 +91,14 @@ export function buildManifestEntry(changes: Partial<ManifestEntry> = {}): Manife
     travelsWith: '',
     travelsWithLatin: '',
     open: null,
+    departureDate: '2026-06-01',
+    returnDate: '2026-06-08',
+    travellerIds: [1],
+    roomNumber: null,
+    roomKind: '',
+    roomNote: '',
+    arrivalFlight: null,
+    departureFlight: null,
     sales: [],
     isDoubled: false,
     ...changes,
@@ -105,11 +114,15 @@ export function buildManifest(changes: Partial<Manifest> = {}): Manifest {
     tourTitle,
     departureDate,
     returnDate,
+    departures: [{ tourId, tourTitle, departureDate }],
     entries,
+    rooms: [],
+    flights: [],
     open: [],
     doubled: [],
     agency: buildAgency(),
     digest: 'd1',
+    version: 1,
     ...changes,
   }
 }

@@ -13,12 +13,14 @@ import {
   orEmpty,
   type ReadOf,
   textPart,
+  versioned,
   wholePart,
 } from '../fields/answers'
 import type { Id } from '../read/fields'
 import type { TourId } from '../tours/tourFields'
 import { agency } from './agencyTypes'
 import { checkState, travelCheck } from './departureRules'
+import { flight, flightOnList, groupDeparture, room, roomKinds } from './groupFields'
 import { listChange } from './sentListTypes'
 import { otherPlace } from './travellerFields'
 
@@ -88,14 +90,17 @@ const about = {
   tourId: id,
   /** Empty when the tour is gone. */
   tourTitle: localizedPart,
+  /** The first of those that go as one group. */
   departureDate: dayPart,
   /** The last of the returns; empty when all are open. */
   returnDate: dayPart,
 }
 
-/** Everybody who bought a tour and leaves on the same day. */
+/** Everybody who bought a tour and leaves on the same day, with those of other departures that go as one group. */
 export const departure = members({
   ...about,
+  /** The other departures of the group. */
+  joined: list(groupDeparture),
   checklist: list(checklistItem),
   /** The worst of all travellers, shown or not. */
   state: checkState,
@@ -172,6 +177,19 @@ export const manifestEntry = members({
   travelsWithLatin: textPart,
   /** What is open about their sale; null when nothing is. */
   open: nullable(openSale),
+  /** Of the trip: others of the group may leave on another day. */
+  departureDate: dayPart,
+  /** Empty while it is open. */
+  returnDate: dayPart,
+  /** Rows of sales that stand for them: who is put into rooms and flights. Empty while nobody has confirmed who goes. */
+  travellerIds: list(id),
+  /** From 1, the place among the rooms of the group; null without one. */
+  roomNumber: optionalWholePart,
+  roomKind: namePart(['', ...roomKinds], ''),
+  roomNote: textPart,
+  /** Their own, else the one for all; null when nobody knows. */
+  arrivalFlight: nullable(flightOnList),
+  departureFlight: nullable(flightOnList),
   /** All sales by which they go, where there are several; else empty. */
   sales: list(id),
   /** Is there another line of the same person? */
@@ -190,10 +208,14 @@ export const doubledPerson = members({
 })
 export type DoubledPerson = ReadOf<typeof doubledPerson>
 
-/** Who leaves, without those who cancelled. */
-export const manifest = members({
+/** Who leaves, without those who cancelled, where they sleep and how they fly. */
+export const manifest = versioned({
   ...about,
+  /** Those that go as one group, by day: one where none are joined. */
+  departures: list(groupDeparture),
   entries: list(manifestEntry),
+  rooms: list(room),
+  flights: list(flight),
   /** What is open about them: the list may be short, or name who does not go. */
   open: list(openSale),
   /** Who is on it more than once. */

@@ -7,8 +7,10 @@ import {
   type DepartureQuery,
   departure,
   departureBoard,
+  type Manifest,
   manifest,
 } from './departureTypes'
+import { type FlightInput, type GroupDepartures, groupDepartures, type RoomInput } from './groupFields'
 import type { ManifestLanguage } from './manifestRules'
 import { type ListAudience, type ListWay, type SentLists, sentLists } from './sentListTypes'
 import { readTripTraveller, type TripTraveller } from './travellerFields'
@@ -82,6 +84,36 @@ export function departures(http: Http) {
       { language = 'ru', audience = 'Other' }: { language?: ManifestLanguage; audience?: ListAudience } = {},
       options?: CallOptions,
     ) => http.getFile(path(key, '/manifest/export'), { Language: language, Audience: audience }, options),
+
+    /** Which departures go as one group with this one, and which others leave near it. @throws {HttpError} 404 nobody leaves then */
+    group: (key: DepartureKey, options?: CallOptions) =>
+      http.get(path(key, '/group'), groupDepartures.read, undefined, options),
+
+    /**
+     * Says which departures go as one group, this one among them; those that are left out go alone.
+     * @param options `version` of what was read
+     * @throws {HttpError} 400, 404 nobody leaves then, 412 somebody else changed it meanwhile
+     */
+    setGroup: (
+      key: DepartureKey,
+      departures: readonly DepartureKey[],
+      options?: CallOptions,
+    ): Promise<GroupDepartures | null> => {
+      const sent = departures.map(({ tourId, departureDate }) => ({ tourId: Number(tourId), departureDate }))
+      return readAnswer(http.send('PUT', path(key, '/group'), { departures: sent }, options), groupDepartures.read)
+    },
+
+    /**
+     * Says in which rooms people sleep: all rooms, in their order; resolves with the list as it is then.
+     * @param options `version` of the manifest that was read
+     * @throws {HttpError} 400, 404 nobody leaves then, 412 somebody else changed it meanwhile
+     */
+    setRooms: (key: DepartureKey, rooms: readonly RoomInput[], options?: CallOptions): Promise<Manifest | null> =>
+      readAnswer(http.send('PUT', path(key, '/rooms'), { rooms }, options), manifest.read),
+
+    /** The same of the flights by which they come and leave. */
+    setFlights: (key: DepartureKey, flights: readonly FlightInput[], options?: CallOptions): Promise<Manifest | null> =>
+      readAnswer(http.send('PUT', path(key, '/flights'), { flights }, options), manifest.read),
 
     /** Which lists went out, and who has changed since. @throws {HttpError} 404 nobody leaves then */
     lists: (key: DepartureKey, options?: CallOptions) =>

@@ -16,10 +16,14 @@ test('says in either language what hotel, carrier and border ask', () => {
     passport: 'FA 123 45 67',
     passportExpiry: '2030-01-01',
     needs: 'халяль; без орехов',
+    roomNumber: '',
     room: 'Стандарт',
     bed: 'Две односпальные',
     phone: '+998 90 123 45 67',
     travelsWith: '',
+    departureDate: '2026-06-01',
+    arrivalFlight: '',
+    departureFlight: '',
     remark: '',
   })
   expect(cells('en', { gender: 'Male' })).toEqual({
@@ -30,10 +34,14 @@ test('says in either language what hotel, carrier and border ask', () => {
     passport: 'FA 123 45 67',
     passportExpiry: '2030-01-01',
     needs: 'halal; без орехов',
+    roomNumber: '',
     room: 'Standard',
     bed: 'Twin',
     phone: '+998 90 123 45 67',
     travelsWith: '',
+    departureDate: '2026-06-01',
+    arrivalFlight: '',
+    departureFlight: '',
     remark: '',
   })
 })

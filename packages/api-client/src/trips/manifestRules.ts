@@ -5,6 +5,9 @@ import { latinName } from '../clients/latinNames'
 import type { Label } from '../fields/labels'
 import type { Id } from '../read/fields'
 import type { DoubledPerson, Manifest, ManifestEntry, OpenSale } from './departureTypes'
+import { type FlightDirection, flightDirections, type RoomKind, roomKindWords } from './groupFields'
+import { flightless, flightOf, flightText, overfull, roomless, roomTotals } from './groupRules'
+import type { ListAudience } from './sentListTypes'
 import { gapText } from './travellerWords'
 
 /** Languages that hotels, carriers and borders read. */
@@ -21,6 +24,10 @@ export interface ManifestColumn {
   kind: 'text' | 'day'
   /** In characters. */
   width: number
+  /** Whose lists have it. @default everybody's */
+  audiences?: readonly ListAudience[]
+  /** On which lists it is left out: those on which it says nothing, or the same of everybody. @default none */
+  isSpare?: 'empty' | 'same'
   value(entry: ManifestEntry, language: ManifestLanguage): string
 }
 
@@ -39,6 +46,11 @@ export const manifestWords = {
     sale: 'продажа',
     sales: 'продажи',
     and: 'и',
+    rooms: 'Номера',
+    roomless: 'не расселены',
+    overfull: 'людей больше, чем мест',
+    arrival: 'Прилёт',
+    flightless: { Arrival: 'без рейса прилёта', Departure: 'без рейса вылета' },
   },
   en: {
     title: 'Passenger list',
@@ -53,6 +65,11 @@ export const manifestWords = {
     sale: 'booking',
     sales: 'bookings',
     and: 'and',
+    rooms: 'Rooms',
+    roomless: 'without a room',
+    overfull: 'more people than places',
+    arrival: 'Arrival',
+    flightless: { Arrival: 'without an arrival flight', Departure: 'without a departure flight' },
   },
 } as const satisfies Record<ManifestLanguage, object>
 
@@ -140,13 +157,37 @@ export function manifestGapText({ what, entries: { length } }: ManifestGap, lang
   return language === 'ru' ? `${name} у ${length}` : `${name} of ${length}`
 }
 
+/** What is open about where people sleep, or how they fly, for whom it is of interest; nothing where nobody has begun with it. */
+export function groupGaps(
+  manifest: Pick<Manifest, 'entries' | 'rooms' | 'flights'>,
+  audience: ListAudience,
+  language: ManifestLanguage,
+): string[] {
+  const words = manifestWords[language]
+  const gaps: string[] = []
+  const isFor = (name: string) => manifestColumns.find((column) => column.name === name)?.audiences?.includes(audience)
+  if (manifest.rooms.length > 0 && isFor('roomNumber')) {
+    const { length } = roomless(manifest)
+    if (length > 0) gaps.push(`${words.roomless}: ${length}`)
+    const numbers = overfull(manifest).map(({ number }) => `№ ${number}`)
+    if (numbers.length > 0) gaps.push(`${words.overfull}: ${numbers.join(', ')}`)
+  }
+  for (const direction of flightDirections) {
+    if (!manifest.flights.some((flight) => flight.direction === direction) || !isFor(flightColumns[direction])) continue
+    const { length } = flightless(manifest, direction)
+    if (length > 0) gaps.push(`${words.flightless[direction]}: ${length}`)
+  }
+  return gaps
+}
+
 /**
  * In one sentence whether the list is short, unconfirmed, of trips that may not take place, with somebody twice, or of people of
  * whom something is open; empty when it is final.
  */
 export function manifestWarning(
-  manifest: Pick<Manifest, 'open' | 'entries'> & Partial<Pick<Manifest, 'doubled'>>,
+  manifest: Pick<Manifest, 'open' | 'entries'> & Partial<Pick<Manifest, 'doubled' | 'rooms' | 'flights'>>,
   language: ManifestLanguage,
+  audience: ListAudience = 'Other',
 ): string {
   const sales = [
     ...manifest.open.map((sale) => `${nameOn(sale, language)} – ${openText(sale, language)}`),
@@ -158,7 +199,13 @@ export function manifestWarning(
       .map((gap) => manifestGapText(gap, language))
   const missing = textsOf(false).join(', ')
   const words = manifestWords[language]
-  const found = [...sales, ...textsOf(true), ...(missing ? [`${words.notEntered}: ${missing}`] : [])]
+  const { entries, rooms: housed = [], flights = [] } = manifest
+  const found = [
+    ...sales,
+    ...textsOf(true),
+    ...(missing ? [`${words.notEntered}: ${missing}`] : []),
+    ...groupGaps({ entries, rooms: housed, flights }, audience, language),
+  ]
   return found.length === 0 ? '' : `${words.open}: ${found.join('; ')}.`
 }
 
@@ -202,6 +249,27 @@ const requiredColumn = (name: RequiredName, column: Omit<ManifestColumn, 'name' 
   value: (entry, language) => required[name].read(entry, language) || manifestWords[language].notEntered,
 })
 
+const flightColumns: Readonly<Record<FlightDirection, string>> = {
+  Arrival: 'arrivalFlight',
+  Departure: 'departureFlight',
+}
+
+const flightColumn = (direction: FlightDirection, label: Label): ManifestColumn => ({
+  name: flightColumns[direction],
+  label,
+  kind: 'text',
+  width: 26,
+  audiences: ['Hotel', 'Carrier', 'Other'],
+  isSpare: 'empty',
+  value(entry) {
+    const flight = flightOf(entry, direction)
+    return flight ? flightText(flight) : ''
+  },
+})
+
+/** Who sleeps where, and what they wish for, is the hotel's alone. */
+const hotel = { audiences: ['Hotel', 'Other'] } as const
+
 /** In the order of print. */
 export const manifestColumns: readonly ManifestColumn[] = [
   requiredColumn('name', { label: { ru: 'Фамилия и имя', en: 'Name' }, kind: 'text', width: 34 }),
@@ -229,10 +297,25 @@ export const manifestColumns: readonly ManifestColumn[] = [
       ].join('; '),
   },
   {
+    name: 'roomNumber',
+    label: { ru: 'Номер', en: 'Room No.' },
+    kind: 'text',
+    width: 12,
+    ...hotel,
+    isSpare: 'empty',
+    value: ({ roomNumber, roomKind, roomNote }) =>
+      roomNumber === null
+        ? ''
+        : [`${roomNumber} ${roomKind && roomKindWords[roomKind as RoomKind].code}`.trim(), roomNote]
+            .filter(Boolean)
+            .join(', '),
+  },
+  {
     name: 'room',
     label: { ru: 'Размещение', en: 'Room' },
     kind: 'text',
     width: 12,
+    ...hotel,
     value: ({ roomType }, language) => choiceAt(roomWords, rooms, roomType, language),
   },
   {
@@ -240,6 +323,7 @@ export const manifestColumns: readonly ManifestColumn[] = [
     label: { ru: 'Кровать', en: 'Bed' },
     kind: 'text',
     width: 10,
+    ...hotel,
     value: ({ bedPreference }, language) => choiceAt(bedWords, beds, bedPreference, language),
   },
   {
@@ -258,6 +342,16 @@ export const manifestColumns: readonly ManifestColumn[] = [
       nameOn({ name: travelsWith, latinName: travelsWithLatin }, language),
   },
   {
+    name: 'departureDate',
+    label: { ru: 'Выезд', en: 'Leaves on' },
+    kind: 'day',
+    width: 13,
+    isSpare: 'same',
+    value: ({ departureDate }) => departureDate,
+  },
+  flightColumn('Arrival', { ru: 'Прилёт', en: 'Arrival' }),
+  flightColumn('Departure', { ru: 'Вылет', en: 'Departure' }),
+  {
     name: 'remark',
     label: { ru: 'Примечание', en: 'Remark' },
     kind: 'text',
@@ -273,3 +367,65 @@ export const manifestColumns: readonly ManifestColumn[] = [
         .join('; '),
   },
 ]
+
+/** The columns of a list: those for whom it is, without those that say nothing on it. */
+export const columnsFor = (
+  entries: readonly ManifestEntry[],
+  audience: ListAudience,
+  language: ManifestLanguage,
+): ManifestColumn[] =>
+  manifestColumns.filter(({ audiences, isSpare, value }) => {
+    if (audiences && !audiences.includes(audience)) return false
+    const said = new Set(isSpare && entries.map((entry) => value(entry, language)))
+    return !isSpare || (isSpare === 'same' ? said.size > 1 : [...said].some(Boolean))
+  })
+
+/** People of a list who stand below one heading; one without a heading where they are not grouped. */
+export interface ManifestPart {
+  heading: string
+  entries: ManifestEntry[]
+}
+
+/**
+ * The list in the order of whom it is for: a hotel's by rooms, with those who have none at the end, a carrier's grouped by the
+ * flight with which they come.
+ */
+export function manifestParts(
+  { entries, rooms: housed, flights }: Pick<Manifest, 'entries' | 'rooms' | 'flights'>,
+  audience: ListAudience,
+  language: ManifestLanguage,
+): ManifestPart[] {
+  if (audience === 'Hotel' && housed.length > 0) {
+    const placeOf = ({ roomNumber }: ManifestEntry) => roomNumber ?? housed.length + 1
+    return [{ heading: '', entries: [...entries].sort((one, other) => placeOf(one) - placeOf(other)) }]
+  }
+  if (audience !== 'Carrier' || !flights.some(({ direction }) => direction === 'Arrival'))
+    return [{ heading: '', entries }]
+  const words = manifestWords[language]
+  const arrivals = new Map<string, ManifestPart & { at: string }>()
+  for (const entry of entries) {
+    const { arrivalFlight: flight } = entry
+    const text = flight ? flightText(flight) : ''
+    const part = arrivals.get(text) ?? {
+      heading: text ? `${words.arrival} ${text}` : words.flightless.Arrival,
+      // Whoever has none comes last.
+      at: flight ? `${flight.day} ${flight.time}` : '~',
+      entries: [],
+    }
+    part.entries.push(entry)
+    arrivals.set(text, part)
+  }
+  return [...arrivals.values()]
+    .sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
+    .map(({ heading, entries }) => ({ heading: `${heading} · ${entries.length}`, entries }))
+}
+
+/** «Номера: TWN × 2, DBL × 1» below the hotel's list; empty without rooms. */
+export function manifestTotals(
+  manifest: Pick<Manifest, 'entries' | 'rooms'>,
+  audience: ListAudience,
+  language: ManifestLanguage,
+): string {
+  const totals = audience === 'Hotel' || audience === 'Other' ? roomTotals(manifest) : ''
+  return totals && `${manifestWords[language].rooms}: ${totals}`
+}

@@ -12,13 +12,14 @@ export interface KnownRow extends ManifestEntry {
   alsoKeys?: readonly string[]
 }
 
-/** Told elsewhere: a remark is about the list, and with whom one travels follows from the names. */
-const untold = ['remark', 'travelsWith']
+/** Told elsewhere: a remark is about the list, with whom one travels follows from the names, and the day is one of the trip's. */
+const untold = ['remark', 'travelsWith', 'departureDate']
 
 /** Who stands on a list otherwise than they go now: changed, added since, or gone. */
 export function listChanges(
   sent: readonly KnownRow[],
   now: readonly KnownRow[],
+  audience: ListAudience,
 ): Omit<ListChange, 'audience' | 'sentAt'>[] {
   const before = new Map(sent.map((row) => [row.key, row]))
   const keysOf = ({ key, alsoKeys = [] }: KnownRow) => [key, ...alsoKeys]
@@ -28,8 +29,10 @@ export function listChanges(
     ...now.flatMap((row) => {
       const old = keysOf(row).flatMap((key) => before.get(key) ?? [])[0]
       if (!old) return { ...about(row), kind: 'Added' as const, columns: [] }
-      const told = manifestColumns.flatMap(({ name, value }) =>
-        untold.includes(name) || manifestLanguages.every((language) => value(old, language) === value(row, language))
+      const told = manifestColumns.flatMap(({ name, audiences, value }) =>
+        untold.includes(name) ||
+        (audiences && !audiences.includes(audience)) ||
+        manifestLanguages.every((language) => value(old, language) === value(row, language))
           ? []
           : name,
       )

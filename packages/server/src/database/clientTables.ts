@@ -3,6 +3,7 @@ import type { ClientRecordKind, clientRecordKinds } from '@karvon/api-client/cli
 import type { clientFields } from '@karvon/api-client/clients/clientFields'
 import type { clientTourDocumentFields } from '@karvon/api-client/trips/clientTourDocumentFields'
 import type { clientTourFields } from '@karvon/api-client/trips/clientTourFields'
+import type { flightFields, roomFields } from '@karvon/api-client/trips/groupFields'
 import type { travellerFields } from '@karvon/api-client/trips/travellerFields'
 import type { Generated } from 'kysely'
 import { type RowOf, type SnakeCase, snakeCase } from '../fields/rowTypes'
@@ -23,6 +24,10 @@ export interface ClientTables extends RecordTables {
   muted_trip_notes: MutedTripNotesTable
   sent_lists: SentListsTable
   sent_list_rows: SentListRowsTable
+  departure_groups: DepartureGroupsTable
+  group_departures: GroupDeparturesTable
+  departure_rooms: DepartureRoomsTable
+  departure_flights: DepartureFlightsTable
 }
 
 /** The basic form of a client. */
@@ -141,6 +146,10 @@ export interface ClientTourTravellersTable extends RowOf<typeof travellerFields>
   place: number
   /** The row of another sale that stands for the same person. */
   same_as_id: Generated<number | null>
+  /** Counts while they go with the group of the room; the same of flights. */
+  room_id: Generated<number | null>
+  arrival_flight_id: Generated<number | null>
+  departure_flight_id: Generated<number | null>
 }
 
 interface ClientVisitsTable {
@@ -182,6 +191,34 @@ interface SentListRowsTable {
   person_id: Fixed<number | null>
   /** Of the list, as JSON. */
   content: Fixed<string>
+}
+
+/** Departures that go as one group. One that was never joined, nor has rooms or flights, has none. */
+interface DepartureGroupsTable {
+  id: IdColumn
+  version: Version
+}
+
+interface GroupDeparturesTable {
+  id: IdColumn
+  group_id: number
+  tour_id: number
+  departure_date: string
+}
+
+/** A room of a group; who sleeps in it names it. */
+interface DepartureRoomsTable extends RowOf<typeof roomFields> {
+  id: IdColumn
+  group_id: number
+  /** From 0. */
+  place: number
+}
+
+interface DepartureFlightsTable extends RowOf<typeof flightFields> {
+  id: IdColumn
+  group_id: number
+  /** From 0. */
+  place: number
 }
 
 /** Notes about a trip that somebody hid. */

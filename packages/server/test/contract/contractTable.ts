@@ -210,6 +210,10 @@ export const additionalCalls = table(`
   -   GET    /api/departures/{tourId}/{day}/known               seeClients
   -   GET    /api/departures/{tourId}/{day}/manifest            seeClients
   -   GET    /api/departures/{tourId}/{day}/manifest/export     seeClients
+  -   GET    /api/departures/{tourId}/{day}/group               seeClients
+  -   PUT    /api/departures/{tourId}/{day}/group               editClients
+  -   PUT    /api/departures/{tourId}/{day}/rooms               editClients
+  -   PUT    /api/departures/{tourId}/{day}/flights             editClients
   -   GET    /api/departures/{tourId}/{day}/lists               seeClients
   -   POST   /api/departures/{tourId}/{day}/lists               seeClients
   -   PUT    /api/departures/{tourId}/{day}/checklist           editClients

@@ -78,7 +78,7 @@ function Trip({ departure, traveller, today }: { departure: Departure; traveller
           {told.map((check) => (
             <li key={check.id} data-state={check.state}>
               {stateIcons[check.state]}
-              <Link href={checkLink(check, traveller)}>{fullText(t, check)}</Link>
+              <Link href={checkLink(check, traveller)}>{fullText(check)}</Link>
             </li>
           ))}
         </Checks>

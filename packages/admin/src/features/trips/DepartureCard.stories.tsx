@@ -13,6 +13,7 @@ function Card(changes: Partial<Departure>) {
         today="2026-05-31"
         onChanged={() => Promise.resolve()}
         onManifest={() => {}}
+        onGroup={() => {}}
       />
     </StoryPage>
   )

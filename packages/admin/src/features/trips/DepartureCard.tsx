@@ -7,7 +7,7 @@ import { Card } from '@karvon/ui/Card'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { formatMoment } from '@karvon/ui/format'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
-import { ClipboardList, Paperclip } from 'lucide-react'
+import { BedDouble, ClipboardList, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -19,7 +19,7 @@ import { deferWindow } from '../../shared/screen/deferPart'
 import { Gate, usePermissions } from '../../shared/session/rights'
 import { checkLink, keyOf, travellerLink } from './checkLinks'
 import { checkAbout, fullText } from './checkTexts'
-import { changedText, datesText, leavesText, tourText } from './leaves'
+import { changedText, datesText, departureName, leavesText, tourText } from './leaves'
 
 const SendPaperDialog = deferWindow(() => import('./SendPaperDialog').then((module) => module.SendPaperDialog))
 
@@ -30,12 +30,14 @@ export interface DepartureCardProps {
   onChanged(): Promise<unknown>
   /** Shows the list for hotel, carrier and border. */
   onManifest(): void
+  /** Shows rooms, flights and which departures go together. */
+  onGroup(): void
 }
 
 /** Everybody who bought a tour and leaves on a day: a row each, and a column for each thing that could stop them. */
-export function DepartureCard({ departure, today, onChanged, onManifest }: DepartureCardProps) {
+export function DepartureCard({ departure, today, onChanged, onManifest, onGroup }: DepartureCardProps) {
   const { t } = useTranslation('departures')
-  const { changes, checklist, counts, travellers } = departure
+  const { changes, checklist, counts, joined, travellers } = departure
   const gone = changes.filter(({ kind }) => kind === 'Gone')
   const title = tourText(t, departure)
   const dates = datesText(t, departure)
@@ -45,6 +47,11 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
       <About>
         <b>{leavesText(t, departure, today)}</b>
         <span>{dates}</span>
+        {joined.length > 0 && (
+          <small>
+            {t('group.with', { name: joined.map((other) => departureName(t, other, departure)).join(', ') })}
+          </small>
+        )}
         {[...checkStates].reverse().map(
           (state) =>
             counts[state] > 0 && (
@@ -64,6 +71,9 @@ export function DepartureCard({ departure, today, onChanged, onManifest }: Depar
               {t('send.act')}
             </Button>
           </Gate>
+          <Button size="sm" icon={<BedDouble />} aria-label={t('group.title', { title, dates })} onClick={onGroup}>
+            {t('group.open')}
+          </Button>
           <Button
             size="sm"
             icon={<ClipboardList />}
@@ -153,13 +163,13 @@ function TravellerRow({ traveller, changes }: { traveller: Traveller; changes: r
 
 function CheckCell({ check, traveller }: { check: Check; traveller: Traveller }) {
   const { t } = useTranslation('departures')
-  const full = fullText(t, check)
+  const full = fullText(check)
   return (
     <CellLink href={checkLink(check, traveller)} data-state={check.state} title={full}>
       {stateIcons[check.state]}
       <span>
         <small aria-hidden>{t(`checks.${check.id}`)}</small>
-        <span aria-hidden>{t(`short.${check.reason}`, checkAbout(t, check))}</span>
+        <span aria-hidden>{t(`short.${check.reason}`, checkAbout(check))}</span>
         <VisuallyHidden>{`${t(`states.${check.state}`)}. ${full}`}</VisuallyHidden>
       </span>
     </CellLink>

@@ -17,6 +17,7 @@ import { useTour } from '../../shared/tours/useTour'
 import { DepartureCard } from './DepartureCard'
 import { useDepartureQuery, useDepartures } from './useDepartures'
 
+const GroupWindow = deferWindow(async () => (await import('./GroupWindow')).GroupWindow)
 const ManifestPrint = deferWindow(async () => (await import('./ManifestPrint')).ManifestPrint)
 
 export interface DeparturesProps {
@@ -27,7 +28,7 @@ export interface DeparturesProps {
 /** `/clients?view=departures&within=60&show=trouble`: who leaves when, and what could stop them. */
 export function Departures({ views }: DeparturesProps) {
   const { t } = useTranslation('departures')
-  const { query, within, windows, manifest, change } = useDepartureQuery()
+  const { query, within, windows, manifest, group, change } = useDepartureQuery()
   const { board, more } = useDepartures(query)
   const parts = board.data
   const sellers = parts?.[0]?.sellers ?? []
@@ -77,6 +78,7 @@ export function Departures({ views }: DeparturesProps) {
                     today={loaded[0]?.today ?? ''}
                     onChanged={() => board.mutate()}
                     onManifest={() => change({ manifest: departure }, 'push')}
+                    onGroup={() => change({ group: departure }, 'push')}
                   />
                 ))}
                 {loaded.at(-1)?.next && (
@@ -91,6 +93,7 @@ export function Departures({ views }: DeparturesProps) {
           }}
         </Loaded>
       </Stack>
+      <GroupWindow open={group !== null} departure={group} onClose={() => change({ group: null })} />
       <ManifestPrint open={manifest !== null} departure={manifest} onClose={() => change({ manifest: null })} />
     </Screen>
   )

@@ -2,11 +2,14 @@ import { clientTours } from '@karvon/api-client/trips/clientTours'
 import { type DepartureKey, departures } from '@karvon/api-client/trips/departures'
 import type { DoubledPerson, Manifest } from '@karvon/api-client/trips/departureTypes'
 import {
+  columnsFor,
+  groupGaps,
   type ManifestLanguage,
-  manifestColumns,
   manifestGaps,
   manifestGapText,
   manifestLanguages,
+  manifestParts,
+  manifestTotals,
   manifestWarning,
   manifestWords,
   openText,
@@ -34,8 +37,9 @@ import { useApi } from '../../shared/api/useApi'
 import { useExport } from '../../shared/files/useExport'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Gate } from '../../shared/session/rights'
-import { gapLink, saleLink } from './checkLinks'
+import { gapLink, groupLink, saleLink } from './checkLinks'
 import { changedText, datesText, tourText } from './leaves'
+import { isOfDeparture } from './useDepartures'
 
 export interface ManifestPrintProps {
   open: boolean
@@ -74,7 +78,7 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
   }
 
   /** The board and the lists that went out. */
-  const refresh = () => mutate((key) => Array.isArray(key) && key[0] === 'departures')
+  const refresh = () => mutate(isOfDeparture)
 
   async function handleExport() {
     if (!departure) return
@@ -97,7 +101,7 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
       onPrint={() => void handlePrint()}
       notice={
         <>
-          {data && <OpenParts manifest={data} onChanged={() => manifest.mutate()} />}
+          {data && <OpenParts manifest={data} audience={audience} onChanged={() => manifest.mutate()} />}
           {sent.data && sent.data.lists.length > 0 && <Sent {...sent.data} />}
           {data && sent.error && <Notice tone="info">{t('manifest.sentUnknown')}</Notice>}
         </>
@@ -133,17 +137,25 @@ export function ManifestPrint({ open, departure, onClose }: ManifestPrintProps) 
         failed={t('failed.manifest')}
         missing={<EmptyState spot="route" title={t('manifest.nobody')} text={t('manifest.nobodyText')} />}
       >
-        {(loaded) => <ManifestSheet manifest={loaded} language={language} />}
+        {(loaded) => <ManifestSheet manifest={loaded} language={language} audience={audience} />}
       </Loaded>
     </PrintPreview>
   )
 }
 
+interface OpenPartsProps {
+  manifest: Manifest
+  audience: ListAudience
+  onChanged(): Promise<unknown>
+}
+
 /** What is open before it is printed, with the way to each sale and to each row; nothing where nothing is. */
-function OpenParts({ manifest, onChanged }: { manifest: Manifest; onChanged(): Promise<unknown> }) {
+function OpenParts({ manifest, audience, onChanged }: OpenPartsProps) {
+  const { t } = useTranslation('departures')
   const { open, doubled } = manifest
   const gaps = manifestGaps(manifest)
-  if (open.length + doubled.length + gaps.length === 0) return null
+  const ofGroup = groupGaps(manifest, audience, 'ru')
+  if (open.length + doubled.length + gaps.length + ofGroup.length === 0) return null
   const words = manifestWords.ru
   const parts = [
     ...open.map((sale) => (
@@ -170,6 +182,11 @@ function OpenParts({ manifest, onChanged }: { manifest: Manifest; onChanged(): P
           </Fragment>
         ))}
         )
+      </Fragment>
+    )),
+    ...ofGroup.map((text) => (
+      <Fragment key={text}>
+        {text} (<Link href={groupLink(manifest)}>{t('group.open')}</Link>)
       </Fragment>
     )),
   ]
@@ -264,16 +281,27 @@ const Changed = styled.span`
   display: block;
 `
 
-function ManifestSheet({ manifest, language }: { manifest: Manifest; language: ManifestLanguage }) {
+interface ManifestSheetProps {
+  manifest: Manifest
+  language: ManifestLanguage
+  audience: ListAudience
+}
+
+function ManifestSheet({ manifest, language, audience }: ManifestSheetProps) {
   const { t } = useTranslation('departures')
-  const { agency, entries, tourTitle } = manifest
+  const { agency, departures: joined, entries } = manifest
   const words = manifestWords[language]
-  const columns = manifestColumns.filter(
+  const columns = columnsFor(entries, audience, language).filter(
     ({ name, value }) => name !== 'remark' || entries.some((entry) => value(entry, language) !== ''),
   )
-  const warning = manifestWarning(manifest, language)
+  const warning = manifestWarning(manifest, language, audience)
+  const parts = manifestParts(manifest, audience, language)
+  const totals = manifestTotals(manifest, audience, language)
+  const numbers = new Map(parts.flatMap((part) => part.entries).map((entry, place) => [entry, place + 1]))
   // No other language takes the place of an English title.
-  const title = tourTitle[language].trim() || (language === 'ru' ? displayText(tourTitle, tourText(t, manifest)) : '')
+  const titleOf = ({ tourId, tourTitle }: Pick<Manifest, 'tourId' | 'tourTitle'>) =>
+    tourTitle[language].trim() || (language === 'ru' ? displayText(tourTitle, tourText(t, { tourId, tourTitle })) : '')
+  const title = [...new Set((joined.length > 0 ? joined : [manifest]).map(titleOf))].filter(Boolean).join(' · ')
   const contacts = [agency.phone, agency.email, agency.site, agency.address].filter(Boolean)
   return (
     <article lang={language}>
@@ -288,6 +316,7 @@ function ManifestSheet({ manifest, language }: { manifest: Manifest; language: M
           <p>
             {words.total}: {entries.length}
           </p>
+          {totals && <p>{totals}</p>}
         </div>
       </Head>
       {warning && <Warning>{warning}</Warning>}
@@ -303,19 +332,29 @@ function ManifestSheet({ manifest, language }: { manifest: Manifest; language: M
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order is that of the list, and two may bear the same name
-            <tr key={place}>
-              <td>{place + 1}</td>
-              {columns.map(({ name, kind, value }) => {
-                const text = value(entry, language)
-                return (
-                  <td key={name} data-column={name}>
-                    {kind === 'day' && isDay(text) ? formatDay(text) : text}
-                  </td>
-                )
-              })}
-            </tr>
+          {parts.map((part) => (
+            <Fragment key={part.heading}>
+              {part.heading && (
+                <tr>
+                  <th colSpan={columns.length + 1} scope="rowgroup">
+                    {part.heading}
+                  </th>
+                </tr>
+              )}
+              {part.entries.map((entry) => (
+                <tr key={numbers.get(entry)}>
+                  <td>{numbers.get(entry)}</td>
+                  {columns.map(({ name, kind, value }) => {
+                    const text = value(entry, language)
+                    return (
+                      <td key={name} data-column={name}>
+                        {kind === 'day' && isDay(text) ? formatDay(text) : text}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </Fragment>
           ))}
         </tbody>
       </Table>
@@ -386,6 +425,10 @@ const Table = styled.table`
 
   td:first-child {
     text-align: right;
+  }
+
+  tbody th {
+    break-after: avoid;
   }
 
   [data-column='name'] {

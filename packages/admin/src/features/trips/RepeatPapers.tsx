@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { stateIcons } from '../../shared/clients/CheckState'
 import { stateTones } from '../../shared/clients/stateTones'
+import { fullText } from './checkTexts'
 import type { ClientTourValues } from './clientTourForm'
 import { useTripFacts } from './useTripFacts'
 
@@ -24,7 +25,6 @@ export interface RepeatPapersProps {
 /** Before a trip is repeated: whose papers do not last until the new return, and what stays as it is. */
 export function RepeatPapers({ clientId, buyerId, tour, values }: RepeatPapersProps) {
   const { t } = useTranslation('clientTours')
-  const { t: checks } = useTranslation('departures')
   const { facts } = useTripFacts(clientId)
   if (!facts?.client) return null
   const { client, today } = facts
@@ -41,12 +41,7 @@ export function RepeatPapers({ clientId, buyerId, tour, values }: RepeatPapersPr
               <li key={`${name} ${check.id}`}>
                 {t('repeat.paper', {
                   name,
-                  reason: checks(`full.${check.reason}`, {
-                    day: formatDay(check.day),
-                    limit: formatDay(check.limit),
-                    count: check.count,
-                    missing: '',
-                  }),
+                  reason: fullText(check),
                 })}
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { Departure } from '@karvon/api-client/trips/departureTypes'
+import type { GroupDeparture } from '@karvon/api-client/trips/groupFields'
 import { changeText } from '@karvon/api-client/trips/sentListRules'
 import type { ListChange } from '@karvon/api-client/trips/sentListTypes'
 import { displayText, formatDay, formatShortDate } from '@karvon/ui/format'
@@ -21,6 +22,14 @@ export function datesText(t: Words, { departureDate, returnDate }: Pick<Departur
 
 export const tourText = (t: Words, { tourId, tourTitle }: Pick<Departure, 'tourId' | 'tourTitle'>): string =>
   displayText(tourTitle, t('noTour', { id: tourId }))
+
+/** «31.05, Хива», the day alone where the tour is the same. */
+export const departureName = (
+  t: Words,
+  { departureDate, ...tour }: GroupDeparture,
+  of: Pick<Departure, 'tourId'>,
+): string =>
+  [formatDay(departureDate), String(tour.tourId) !== String(of.tourId) && tourText(t, tour)].filter(Boolean).join(', ')
 
 /** «после отправки гостинице 24.11: паспорт» */
 export const changedText = (change: ListChange): string =>

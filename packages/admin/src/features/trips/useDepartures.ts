@@ -16,22 +16,26 @@ const addressDeparture: AddressField<DepartureKey | null> = {
 
 const schema = {
   manifest: addressDeparture,
+  group: addressDeparture,
   within: addressChoice(['30', '60', '90']),
   show: addressChoice(departureShows),
   tour: addressText,
   seller: addressText,
 }
 
-/** What the board shows lives in the address: `/clients?view=departures&within=60&show=trouble&tour=3&seller=4&manifest=3@2027-04-01`. */
+/** What has to be read again once something of a departure is another: the board, its lists and its groups. */
+export const isOfDeparture = (key: unknown): boolean => Array.isArray(key) && key[0] === 'departures'
+
+/** What the board shows lives in the address: `/clients?view=departures&within=60&show=trouble&tour=3&seller=4&manifest=3@2027-04-01`, `group` likewise. */
 export function useDepartureQuery() {
-  const [{ manifest, within, show, tour, seller }, change] = useAddress(schema)
+  const [{ manifest, group, within, show, tour, seller }, change] = useAddress(schema)
   const query: DepartureQuery = {
     within: Number(within),
     show,
     ...(tour && { tourId: tour }),
     ...(seller && { soldBy: seller }),
   }
-  return { query, windows: departureWindows, within, manifest, change }
+  return { query, windows: departureWindows, within, manifest, group, change }
 }
 
 /** The board, as many parts of it as were asked for; all of them are read again together. */

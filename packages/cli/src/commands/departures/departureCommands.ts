@@ -1,5 +1,8 @@
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import { checkIds, tripPapers } from '@karvon/api-client/trips/departureRules'
+import { checkText } from '@karvon/api-client/trips/checkTexts'
+import { checkWordsEn } from '@karvon/api-client/trips/checkWordsEn'
+import { checkWordsRu } from '@karvon/api-client/trips/checkWordsRu'
+import { checkIds } from '@karvon/api-client/trips/departureRules'
 import type { DepartureKey } from '@karvon/api-client/trips/departures'
 import {
   type Departure,
@@ -9,7 +12,13 @@ import {
   type ManifestEntry,
   type Traveller,
 } from '@karvon/api-client/trips/departureTypes'
-import { manifestColumns, manifestWarning } from '@karvon/api-client/trips/manifestRules'
+import {
+  groupGaps,
+  manifestColumns,
+  manifestParts,
+  manifestTotals,
+  manifestWarning,
+} from '@karvon/api-client/trips/manifestRules'
 import { changeText } from '@karvon/api-client/trips/sentListRules'
 import type { ListAudience, ListChange } from '@karvon/api-client/trips/sentListTypes'
 import { formatDay } from '@karvon/ui/format'
@@ -24,7 +33,7 @@ import { agencyDay } from '../../words/wallClock'
 import { currentLanguage, t } from '../../words/words'
 import { exportCommand, listCommand } from '../common/rowCommands'
 import { type Departure as DepartureFlag, parseDeparture } from '../trips/tripDocuments'
-import { openSales, placesText } from '../trips/tripRows'
+import { openSales } from '../trips/tripRows'
 
 const needs = 'section:clients'
 
@@ -122,19 +131,10 @@ interface Leaving {
 const reasonsOf = ({ checks }: Traveller, states: readonly string[]): string =>
   checkIds
     .flatMap((id) => checks.filter((check) => check.id === id && states.includes(check.state)))
-    .map(({ reason, day, limit, count, places, missing, recordId }) =>
-      t(`departure.reason.${reason}`, {
-        day: formatDay(day),
-        limit: formatDay(limit),
-        count,
-        sale: recordId ?? '',
-        gap: placesText({ places, named: count }),
-        missing: tripPapers
-          .filter((paper) => missing.includes(paper))
-          .map((paper) => t(`departure.paper.${paper}`))
-          .join(', '),
-      }),
-    )
+    .map((check) => {
+      const text = checkText(check, currentLanguage() === 'ru' ? checkWordsRu : checkWordsEn, formatDay)
+      return text.charAt(0).toLowerCase() + text.slice(1)
+    })
     .join('; ')
 
 const nameColumn: Column<Leaving> = {
@@ -273,13 +273,56 @@ export const departureChangesCommand = (context: Context) =>
     },
   })
 
+/** What the list of rooms shows of the list of the group. */
+const roomColumns: Readonly<Record<string, Column<ManifestEntry>['listed']>> = {
+  roomNumber: 'yes',
+  name: 'shrinks',
+  gender: 'yes',
+  bed: 'spare',
+  room: 'spare',
+  travelsWith: 'spare',
+}
+
+/** `karvon departures rooms`: who sleeps where, room by room; who has none comes last. */
+export const departureRoomsCommand = (context: Context) =>
+  listCommand<ManifestEntry, One>(context, {
+    name: 'rooms',
+    paged: false,
+    filters: addDeparture,
+    source: (one) => ({
+      name: 'travellers',
+      columns: Object.entries(roomColumns).flatMap(([name, listed]) =>
+        exportedColumns('Hotel')
+          .filter((column) => column.name === name)
+          .map((column) => ({ ...column, listed })),
+      ),
+      key: ({ clientTourId, name }) => `${clientTourId} ${name}`,
+      async page() {
+        const manifest = await context.api.departures.manifest(keyOf(one), context.reading())
+        const told = [
+          manifestTotals(manifest, 'Hotel', currentLanguage()),
+          ...groupGaps(manifest, 'Hotel', currentLanguage()),
+        ]
+        for (const text of told.filter(Boolean)) context.note(text)
+        return onePage(manifestParts(manifest, 'Hotel', currentLanguage()).flatMap(({ entries }) => entries))
+      },
+    }),
+    guide: {
+      examples: ['karvon departures rooms --departure 3@2027-04-01'],
+      calls: ({ departures }) => [departures.manifest(departure)],
+      needs,
+    },
+  })
+
 /** Words for people; a file that comes back has the names of the program. */
-const exportedColumns = (): Column<ManifestEntry>[] =>
-  manifestColumns.map(({ value, ...column }) => ({
-    ...column,
-    value: (entry) => value(entry, currentLanguage()),
-    ...(column.name === 'gender' && { data: ({ gender }) => gender }),
-  }))
+const exportedColumns = (audience: ListAudience): Column<ManifestEntry>[] =>
+  manifestColumns
+    .filter(({ audiences }) => !audiences || audiences.includes(audience))
+    .map(({ value, ...column }) => ({
+      ...column,
+      value: (entry) => value(entry, currentLanguage()),
+      ...(column.name === 'gender' && { data: ({ gender }) => gender }),
+    }))
 
 const audienceOf: Readonly<Record<string, ListAudience>> = { hotel: 'Hotel', carrier: 'Carrier', border: 'Border' }
 
@@ -297,20 +340,21 @@ export const exportManifestCommand = (context: Context) =>
     filters: (command) => addDeparture(command).addOption(flag('--for <whom>', { choices: Object.keys(audienceOf) })),
     source: (one) => {
       let digest = ''
+      const audience = audienceOf[one.for ?? ''] ?? 'Other'
       return {
         name: 'manifest',
-        columns: exportedColumns(),
+        columns: exportedColumns(audience),
         key: ({ clientTourId, name }) => `${clientTourId} ${name}`,
         async page() {
           const manifest = await context.api.departures.manifest(keyOf(one), context.reading())
           digest = manifest.digest
-          const warning = manifestWarning(manifest, currentLanguage())
+          const warning = manifestWarning(manifest, currentLanguage(), audience)
           if (warning) context.note(warning)
-          return onePage(manifest.entries)
+          return onePage(manifestParts(manifest, audience, currentLanguage()).flatMap(({ entries }) => entries))
         },
         exported: () =>
           context.api.departures.addList(keyOf(one), {
-            audience: audienceOf[one.for ?? ''] ?? 'Other',
+            audience,
             way: 'Export',
             digest,
           }),

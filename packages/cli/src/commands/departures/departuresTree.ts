@@ -2,6 +2,7 @@ import { commandGroup } from '../common/commandGroup'
 import {
   checkDeparturesCommand,
   departureChangesCommand,
+  departureRoomsCommand,
   exportManifestCommand,
   listDeparturesCommand,
   showDepartureCommand,
@@ -12,6 +13,7 @@ export const departuresTree = commandGroup('departures', {
   list: listDeparturesCommand,
   show: showDepartureCommand,
   manifest: exportManifestCommand,
+  rooms: departureRoomsCommand,
   check: checkDeparturesCommand,
   changes: departureChangesCommand,
 })

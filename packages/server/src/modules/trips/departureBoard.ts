@@ -18,9 +18,19 @@ import type {
 import { whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Database } from '../../database/database'
 import { grouped } from '../../database/grouped'
-import { departureFacts, nameOf, requirementsOf, type TripRow, titleOf, tripOf } from './departureFacts'
+import {
+  departureFacts,
+  departuresOf,
+  groupText,
+  nameOf,
+  requirementsOf,
+  type TripRow,
+  toldDepartures,
+  tripOf,
+} from './departureFacts'
 import { departureGroups, type GroupKey, type GroupQuery } from './departureGroups'
 import { cardsOf, goersOf, placesOf } from './goingPeople'
+import { groupRepository, keyText } from './groupRepository'
 import { manifestRows } from './manifest'
 import { sentListRepository } from './sentLists'
 import { placeKey, type TravellerValues } from './travellerRepository'
@@ -43,12 +53,16 @@ export async function departureBoard(db: Database, query: BoardQuery): Promise<S
   for (let seen = 0; hasMore && departures.length < limit && seen < mostLookedAt; seen += limit) {
     const keys = await groups.list({ ...query, after, limit: limit + 1 })
     hasMore = keys.length > limit
-    for (const departure of await judgedDepartures(db, keys.slice(0, limit), query)) {
-      if (departures.length === limit) {
+    const asked = keys.slice(0, limit)
+    const judged = await judgedDepartures(db, await groups.firsts(asked, query), query)
+    for (const key of asked) {
+      const departure = judged.get(keyText(key))
+      if (departure && departures.length === limit) {
         hasMore = true
         break
       }
-      after = departure
+      after = key
+      if (!departure) continue
       const travellers = departure.travellers.filter(
         ({ state, personId }) => isShown(state, show) && (clientId === undefined || personId === clientId),
       )
@@ -68,32 +82,34 @@ function isShown(state: CheckState, show: DepartureShow): boolean {
   return state === 'trouble' || (show === 'attention' && state === 'attention')
 }
 
-/** The departures of these groups with everybody who leaves, in the order of the groups. */
+/** With everybody who leaves, by the key that was asked for. */
 export async function judgedDepartures(
   db: Database,
   keys: readonly GroupKey[],
   { today, soldBy }: Pick<BoardQuery, 'today' | 'soldBy'>,
-): Promise<DepartureAnswer[]> {
-  if (keys.length === 0) return []
+): Promise<Map<string, DepartureAnswer>> {
+  if (keys.length === 0) return new Map()
   const facts = departureFacts(db)
   // Who goes by the sale of one employee may go by that of another as well.
   const everyTrip = await facts.trips(keys, today)
   const trips = everyTrip.filter(({ sellerId }) => soldBy === undefined || sellerId === soldBy)
   const clientIds = [...new Set(trips.map(({ clientId }) => clientId))]
-  const [[namedOf, personOf], contactsOf, papers, ticked, changesOf] = await Promise.all([
+  const departures = keysOf(everyTrip)
+  const [[namedOf, personOf], contactsOf, papers, ticked, changesOf, groupOf] = await Promise.all([
     facts.travellers(everyTrip).then(async (namedOf) => {
       const cards = cardsOf([...namedOf.values()].flatMap(({ travellers }) => travellers))
       return [namedOf, await facts.persons(cards)] as const
     }),
     facts.contacts(clientIds),
     facts.papers(trips.map(({ id }) => id)),
-    facts.ticks(keys),
+    facts.ticks(departures),
     sentListRepository(db).changes(keys, (those) => manifestRows(db, those)),
+    groupRepository(db).ofKeys(keys),
   ])
   const ticks = grouped(ticked, keyText, (tick) => tick)
-  const tripsOf = grouped(trips, keyText, (trip) => trip)
+  const tripsOf = grouped(trips, inGroup, (trip) => trip)
   const places = new Map(
-    [...grouped(everyTrip, keyText, (trip) => trip).values()].flatMap((leaving) => [
+    [...grouped(everyTrip, inGroup, (trip) => trip).values()].flatMap((leaving) => [
       ...placesOf(goersOf(leaving, namedOf, personOf)),
     ]),
   )
@@ -146,13 +162,15 @@ export async function judgedDepartures(
     })
   }
 
-  return keys.flatMap((key) => {
-    const own = tripsOf.get(keyText(key)) ?? []
+  /** Undefined where nobody leaves. */
+  function departureOf(key: GroupKey): DepartureAnswer | undefined {
+    const own = departuresOf(tripsOf.get(groupText(groupOf(key))) ?? []).flat()
     const [first] = own
-    if (!first) return []
+    const [about, ...joined] = toldDepartures(own)
+    if (!first || !about) return undefined
     const rows = own.flatMap(travellersOf)
     const travellers = rows.map(({ answer }) => answer)
-    const done = ticks.get(keyText(key)) ?? []
+    const done = ticks.get(keyText(first)) ?? []
     const counts = { ok: 0, unknown: 0, attention: 0, trouble: 0 }
     const people = grouped(
       rows,
@@ -161,9 +179,8 @@ export async function judgedDepartures(
     )
     for (const each of people.values()) counts[worstOf(each)]++
     return {
-      tourId: first.tourId,
-      tourTitle: titleOf(first),
-      departureDate: first.departureDate,
+      ...about,
+      joined,
       returnDate:
         own
           .map(({ returnDate }) => returnDate)
@@ -178,10 +195,24 @@ export async function judgedDepartures(
       travellers,
       changes: changesOf(key),
     }
-  })
+  }
+
+  return new Map(
+    keys.flatMap((key) => {
+      const answer = departureOf(key)
+      return answer ? [[keyText(key), answer] as const] : []
+    }),
+  )
 }
 
-const keyText = ({ tourId, departureDate }: GroupKey): string => `${departureDate}_${tourId}`
+const inGroup = ({ group }: TripRow): string => group
+
+/** On which days of which tours they leave. */
+const keysOf = (trips: readonly TripRow[]): GroupKey[] => [
+  ...new Map(
+    trips.map(({ tourId, departureDate }) => [keyText({ tourId, departureDate }), { tourId, departureDate }]),
+  ).values(),
+]
 
 /** Ids of the checks are those of rows: numbers. */
 function travellerAnswer(

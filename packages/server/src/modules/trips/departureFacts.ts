@@ -1,14 +1,17 @@
 import { passports } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import type { ContactType } from '@karvon/api-client/clients/clientTypes'
+import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import { clientTourStatuses } from '@karvon/api-client/trips/clientTourFields'
 import type { CheckedPerson, TripFacts } from '@karvon/api-client/trips/departureRules'
+import type { groupDeparture } from '@karvon/api-client/trips/groupFields'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import { grouped } from '../../database/grouped'
 import { documentOf } from '../clientRecords/documentOf'
 import { requirementColumns, requirementsOf } from '../tours/tourRequirements'
 import { canceled, type GroupKey } from './departureGroups'
+import { type Group, groupRepository, keyText } from './groupRepository'
 import { type TravellersSale, travellerRepository } from './travellerRepository'
 
 /** What tells that somebody is the same person as another one. */
@@ -24,9 +27,11 @@ export type TripRow = Awaited<ReturnType<ReturnType<typeof departureFacts>['trip
 /** What is known of trips, for the rules. A handful of statements, however many trips. */
 export function departureFacts(db: Database) {
   return {
-    /** Of these groups, or of one of them whatever its day, without those that are over or cancelled. */
-    trips: (keys: readonly GroupKey[], today: string) =>
-      db
+    /** Of these departures and of all that go as one group with them, without those that are over or cancelled. */
+    async trips(keys: readonly GroupKey[], today: string) {
+      const groupOf = await groupRepository(db).ofKeys(keys)
+      const departures = new Map(keys.flatMap((key) => groupOf(key).departures).map((key) => [keyText(key), key]))
+      const rows = await db
         .selectFrom('client_tours')
         .innerJoin('clients', 'clients.id', 'client_tours.client_id')
         .leftJoin('tours', 'tours.id', 'client_tours.tour_id')
@@ -54,14 +59,19 @@ export function departureFacts(db: Database) {
         .where('client_tours.status', '<>', canceled)
         .where(({ and, eb, or }) =>
           or(
-            keys.map(({ tourId, departureDate }) =>
+            [...departures.values()].map(({ tourId, departureDate }) =>
               and([eb('client_tours.tour_id', '=', tourId), eb('client_tours.departure_date', '=', departureDate)]),
             ),
           ),
         )
         .where(({ eb, or }) => or([eb('departure_date', '>=', today), eb('return_date', '>=', today)]))
         .orderBy('client_tours.id')
-        .execute(),
+        .execute()
+      return rows.map((row) => {
+        const group = groupOf(row)
+        return { ...row, group: groupText(group), groupId: group.id }
+      })
+    },
 
     /** Who goes on trips, by trip. */
     travellers: (trips: readonly TravellersSale[]) => travellerRepository(db).ofSales(trips),
@@ -187,6 +197,21 @@ export function departureFacts(db: Database) {
         .execute(),
   }
 }
+
+/** Tells groups apart. */
+export const groupText = ({ departures: [first] }: Group): string => (first ? keyText(first) : '')
+
+/** The departures of a group on which somebody goes, by day; each with its trips. */
+export const departuresOf = (trips: readonly TripRow[]): TripRow[][] =>
+  [...grouped(trips, keyText, (trip) => trip).values()].sort(([one], [other]) =>
+    one && other ? one.departureDate.localeCompare(other.departureDate) || one.tourId - other.tourId : 0,
+  )
+
+/** The departures of a group as they are told. */
+export const toldDepartures = (trips: readonly TripRow[]): SentOf<typeof groupDeparture>[] =>
+  departuresOf(trips).flatMap(([first]) =>
+    first ? { tourId: first.tourId, tourTitle: titleOf(first), departureDate: first.departureDate } : [],
+  )
 
 /** What the rules ask of a trip. */
 export const tripOf = (row: TripRow): TripFacts['trip'] => ({

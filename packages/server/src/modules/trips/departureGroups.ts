@@ -1,5 +1,6 @@
 import { daysLater } from '@karvon/api-client/trips/departureRules'
 import type { Database } from '../../database/database'
+import { type Group, groupRepository, keyText } from './groupRepository'
 
 /** Everybody who bought a tour and leaves on the same day. */
 export interface GroupKey {
@@ -80,6 +81,62 @@ export function departureGroups(db: Database) {
         .execute()
       return [...coming, ...underWay]
     },
+
+    /**
+     * Of departures of a part of the list those that stand for their groups: the first of each that the query finds, in the
+     * order of the list.
+     */
+    async firsts(keys: readonly GroupKey[], query: GroupQuery): Promise<GroupKey[]> {
+      const groupOf = await groupRepository(db).ofKeys(keys)
+      const joined = keys.flatMap((key) => {
+        const { departures } = groupOf(key)
+        return departures.length > 1 ? departures : []
+      })
+      if (joined.length === 0) return [...keys]
+      const { today, within } = query
+      const found = await groups({ ...query, after: undefined, limit: joined.length })
+        .where(({ and, eb, or }) =>
+          or(
+            joined.map(({ tourId, departureDate }) =>
+              and([eb('tour_id', '=', tourId), eb('departure_date', '=', departureDate)]),
+            ),
+          ),
+        )
+        .where(({ and, eb, or }) =>
+          or([
+            and([eb('departure_date', '>=', today), eb('departure_date', '<=', daysLater(today, within))]),
+            and([eb('departure_date', '<', today), eb('return_date', '>=', today)]),
+          ]),
+        )
+        .execute()
+      const inOrder = [
+        ...found.filter(({ departureDate }) => departureDate >= today),
+        ...found.filter(({ departureDate }) => departureDate < today),
+      ].map(keyText)
+      const firstOf = ({ departures }: Group) =>
+        inOrder.find((text) => departures.some((departure) => keyText(departure) === text))
+      return keys.filter((key) => {
+        const group = groupOf(key)
+        return group.departures.length === 1 || firstOf(group) === keyText(key)
+      })
+    },
+
+    /** Departures up to a week before or after one, with how many places were sold. */
+    near: ({ departureDate }: GroupKey, limit: number) =>
+      db
+        .selectFrom('client_tours')
+        .leftJoin('tours', 'tours.id', 'client_tours.tour_id')
+        .select(['tour_id as tourId', 'departure_date as departureDate'])
+        .select(['tours.title_ru', 'tours.title_en', 'tours.title_uz'])
+        .select(({ fn }) => fn.sum<number | string>('client_tours.quantity').as('people'))
+        .where('client_tours.status', '<>', canceled)
+        .where('departure_date', '>=', daysLater(departureDate, -7))
+        .where('departure_date', '<=', daysLater(departureDate, 7))
+        .groupBy(['tour_id', 'departure_date', 'tours.title_ru', 'tours.title_en', 'tours.title_uz'])
+        .orderBy('departure_date')
+        .orderBy('tour_id')
+        .limit(limit)
+        .execute(),
 
     /** Employees who sold trips that leave within the time. */
     sellers: ({ today, within }: Pick<GroupQuery, 'today' | 'within'>) =>

@@ -3,7 +3,7 @@ import { firstText } from '@karvon/api-client/read/localizedText'
 import type { Agency } from '@karvon/api-client/trips/agencyTypes'
 import { checklistItems } from '@karvon/api-client/trips/departureRules'
 import * as answers from '@karvon/api-client/trips/departureTypes'
-import { manifestColumns, manifestLanguages } from '@karvon/api-client/trips/manifestRules'
+import { columnsFor, manifestLanguages, manifestParts } from '@karvon/api-client/trips/manifestRules'
 import { sentTo } from '@karvon/api-client/trips/sentListRules'
 import { listAudiences, listWays, sentLists } from '@karvon/api-client/trips/sentListTypes'
 import { everybodyOf } from '@karvon/api-client/trips/travellerRules'
@@ -24,6 +24,8 @@ import { type DepartureAnswer, departureBoard, judgedDepartures } from './depart
 import { departureFacts, titleOf } from './departureFacts'
 import type { GroupKey } from './departureGroups'
 import { goersOfDeparture, placesOf } from './goingPeople'
+import { keyText } from './groupRepository'
+import { departureLock, departureParams, groupRoutes } from './groupRoutes'
 import { manifestOf, manifestRows } from './manifest'
 import { sentListRepository } from './sentLists'
 import { type TravellerValues, travellerRepository } from './travellerRepository'
@@ -31,8 +33,7 @@ import { type TravellerValues, travellerRepository } from './travellerRepository
 const read = 'section:clients'
 const nobodyLeaves = 'В этот день никто не вылетает'
 const tags = ['departures']
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-const params = Type.Object({ tourId: Id, day: Day })
+const params = departureParams
 
 const boardQuery = Type.Object({
   Within: Type.Optional(Type.Integer({ minimum: 0, maximum: 366, default: 30 })),
@@ -148,15 +149,17 @@ export function departureRoutes(app: App, context: DepartureContext): void {
     },
     async (request, reply) => {
       const { answer, rows } = await manifest(request.params)
-      const { tourTitle, departureDate, entries } = answer
+      const { tourTitle, departureDate } = answer
       const { Language: language = 'ru', Audience: audience = 'Other' } = request.query
+      // Under no headings: a workbook is sorted and filtered.
+      const entries = manifestParts(answer, audience, language).flatMap((part) => part.entries)
       const key = { tourId: request.params.tourId, departureDate }
       const about = { audience, way: 'Export', sentBy: actorOf(request).id, moment: now().toISOString() } as const
       await db.transaction().execute((transaction) => sentListRepository(transaction).add(key, rows, about))
       return sendSpreadsheet(request, reply, {
         name: 'manifest',
         format: 'excel',
-        columns: manifestColumns.map(({ label, kind, width, value }) => ({
+        columns: columnsFor(entries, audience, language).map(({ label, kind, width, value }) => ({
           heading: label[language],
           kind,
           width,
@@ -260,6 +263,8 @@ export function departureRoutes(app: App, context: DepartureContext): void {
     },
   )
 
+  groupRoutes(app, context, leaving)
+
   const manifest = async ({ tourId, day }: Static<typeof params>, at: Database = db) =>
     found(await manifestOf(at, { tourId, departureDate: day }, agency))
 
@@ -271,8 +276,8 @@ export function departureRoutes(app: App, context: DepartureContext): void {
   }
 
   async function departure(key: GroupKey, at: Database = db): Promise<DepartureAnswer> {
-    const [only] = await judgedDepartures(at, [key], { today: today(), soldBy: undefined })
-    return found(only)
+    const judged = await judgedDepartures(at, [key], { today: today(), soldBy: undefined })
+    return found(judged.get(keyText(key)))
   }
 }
 
@@ -281,6 +286,7 @@ const ways = { Print: 'распечатан', Export: 'выгружен' } as co
 /** The list of a departure, as the activity log speaks of it; it has no row of its own. */
 const leaving: Changeable<LeavingRow, Database, Static<typeof params>, null> = {
   entity: 'Client',
+  lock: departureLock,
   notFound: nobodyLeaves,
   repository: (db) => db,
   async get(db, { tourId, day: departureDate }) {
@@ -305,7 +311,7 @@ interface LeavingRow {
 /** Ticking belongs to the day on which a tour leaves: others may change the tour meanwhile. */
 const ticked = {
   ...tour,
-  lock: ({ tourId, day }: Static<typeof params>) => `departure ${day} ${tourId}`,
+  lock: departureLock,
   get: (tours: ReturnType<typeof tour.repository>, { tourId }: Static<typeof params>) => tours.get(tourId),
 }
 

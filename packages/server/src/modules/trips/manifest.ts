@@ -8,15 +8,17 @@ import { travelDocumentOf } from '@karvon/api-client/clients/paperRules'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { Agency } from '@karvon/api-client/trips/agencyTypes'
 import type { manifest, manifestEntry, openSale } from '@karvon/api-client/trips/departureTypes'
+import type { FlightDirection } from '@karvon/api-client/trips/groupFields'
 import { peopleOf } from '@karvon/api-client/trips/samePersonRules'
 import { travellerGap, whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Database } from '../../database/database'
 import { grouped } from '../../database/grouped'
 import { rowReader } from '../../fields/fieldKinds'
 import { documentOf } from '../clientRecords/documentOf'
-import { departureFacts, type TripRow, titleOf, tripOf } from './departureFacts'
+import { departureFacts, groupText, type TripRow, toldDepartures, tripOf } from './departureFacts'
 import type { GroupKey } from './departureGroups'
 import { cardsOf, type Goer, goersOf, placeOf } from './goingPeople'
+import { type GroupParts, groupRepository, type OwnParts } from './groupRepository'
 import { noTravellers, placeKey, type TravellersAnswer, type TravellersSale } from './travellerRepository'
 
 /** A line of the list. */
@@ -29,7 +31,10 @@ export type ManifestRow = SentOf<typeof manifestEntry> & {
   alsoKeys: string[]
 }
 
-type TravellerEntry = Omit<ManifestRow, 'open' | 'sales' | 'isDoubled' | 'alsoKeys'>
+type TravellerEntry = Omit<ManifestRow, 'open' | 'sales' | 'isDoubled' | 'alsoKeys' | 'travellerIds' | PlacedName>
+
+/** Where somebody sleeps and how they fly. */
+type PlacedName = 'roomNumber' | 'roomKind' | 'roomNote' | 'arrivalFlight' | 'departureFlight'
 
 export type ManifestAnswer = SentOf<typeof manifest>
 
@@ -47,11 +52,16 @@ export async function manifestOf(
   const trips = await departureFacts(db).trips([key], '')
   const [first] = trips
   if (!first) return undefined
-  const { rows, open, doubled } = await rowsOf(db, trips)
+  const { rows, open, doubled, partsOf, goers } = await rowsOf(db, trips)
+  const { version } = (await groupRepository(db).ofKeys([key]))(key)
+  const departures = toldDepartures(trips)
+  const [about] = departures
+  if (!about) return undefined
   const answer = {
-    tourId: first.tourId,
-    tourTitle: titleOf(first),
-    departureDate: first.departureDate,
+    ...about,
+    departures,
+    ...withPeople(partsOf(first.groupId), goers),
+    version,
     returnDate:
       trips
         .map(({ returnDate }) => returnDate)
@@ -74,11 +84,11 @@ export async function manifestRows(
   const trips = keys.length === 0 ? [] : await departureFacts(db).trips(keys, '')
   const { rows } = await rowsOf(db, trips)
   const tripOf = new Map(trips.map((trip) => [trip.id, trip]))
-  return ({ tourId, departureDate }) =>
-    rows.filter(({ clientTourId }) => {
-      const trip = tripOf.get(clientTourId)
-      return trip?.tourId === tourId && trip.departureDate === departureDate
-    })
+  const groupOf = await groupRepository(db).ofKeys(keys)
+  return (key) => {
+    const group = groupText(groupOf(key))
+    return rows.filter(({ clientTourId }) => tripOf.get(clientTourId)?.group === group)
+  }
 }
 
 /** The lines of lists, each person of a departure once where somebody has joined them, and who stands there more than once. */
@@ -98,9 +108,10 @@ async function rowsOf(db: Database, trips: readonly TripRow[]) {
   const openOf = new Map(open.map((sale) => [sale.clientTourId, sale]))
   const groups = grouped(
     goers,
-    ({ trip }) => `${trip?.departureDate} ${trip?.tourId}`,
+    ({ trip }) => trip?.group,
     (goer) => goer,
   )
+  const partsOf = await groupRepository(db).parts([...new Set(trips.flatMap(({ groupId }) => groupId ?? []))])
   const people = [...groups.values()].flatMap((leaving) => peopleOf(leaving))
   const lines = people.flatMap(({ rows }) => {
     const sales = [...new Set(rows.flat().flatMap(({ trip }) => trip?.id ?? []))]
@@ -113,11 +124,15 @@ async function rowsOf(db: Database, trips: readonly TripRow[]) {
       const open = known.map(({ clientTourId }) => openOf.get(clientTourId)).find(Boolean) ?? null
       const about = { open, sales: sales.length > 1 ? sales : [], isDoubled: rows.length > 1 }
       const keys = { key: first.key, alsoKeys: others.map(({ key }) => key) }
-      return [{ place: placed.get(row[0] as Goer) ?? 0, row: { ...line, ...about, ...keys } satisfies ManifestRow }]
+      const travellerIds = row.flatMap(({ traveller }) => traveller.id ?? [])
+      const whole = { ...line, ...about, ...keys, travellerIds, ...placedIn(partsOf, row) } satisfies ManifestRow
+      return [{ place: placed.get(row[0] as Goer) ?? 0, row: whole }]
     })
   })
   return {
     rows: lines.sort((one, other) => one.place - other.place).map(({ row }) => row),
+    goers,
+    partsOf,
     open,
     doubled: people
       .filter(({ rows }) => rows.length > 1)
@@ -127,6 +142,44 @@ async function rowsOf(db: Database, trips: readonly TripRow[]) {
         isSure,
         places: rows.flatMap((row) => row.flatMap((goer) => placeOf(goer, { isSure, isJoined: row.length > 1 }))),
       })),
+  }
+}
+
+/** The room and the flights of one person: what is of another group than theirs counts for nothing. */
+function placedIn(
+  partsOf: (groupId: number | null) => GroupParts,
+  row: readonly Goer[],
+): Pick<ManifestRow, PlacedName> {
+  const { rooms, flights } = partsOf(row[0]?.trip?.groupId ?? null)
+  const number = rooms.findIndex(({ id }) => row.some(({ traveller }) => traveller.roomId === id))
+  const room = rooms[number]
+  const flightBy = (direction: FlightDirection, own: 'arrivalFlightId' | 'departureFlightId') => {
+    const flight =
+      flights.find(({ id }) => row.some(({ traveller }) => traveller[own] === id)) ??
+      flights.find((each) => each.isForAll && each.direction === direction)
+    if (!flight) return null
+    const { id: _, isForAll: __, ...onList } = flight
+    return onList
+  }
+  return {
+    roomNumber: room ? number + 1 : null,
+    roomKind: room?.kind ?? '',
+    roomNote: room?.note ?? '',
+    arrivalFlight: flightBy('Arrival', 'arrivalFlightId'),
+    departureFlight: flightBy('Departure', 'departureFlightId'),
+  }
+}
+
+/** Rooms and flights with the travellers who are said to be in them. */
+function withPeople({ rooms, flights }: GroupParts, goers: readonly Goer[]): Pick<ManifestAnswer, 'rooms' | 'flights'> {
+  const inPart = (column: keyof OwnParts, part: number) =>
+    goers.flatMap(({ traveller }) => (traveller.id !== null && traveller[column] === part ? traveller.id : []))
+  return {
+    rooms: rooms.map((room) => ({ ...room, people: inPart('roomId', room.id) })),
+    flights: flights.map((flight) => ({
+      ...flight,
+      people: inPart(flight.direction === 'Arrival' ? 'arrivalFlightId' : 'departureFlightId', flight.id),
+    })),
   }
 }
 
@@ -170,7 +223,15 @@ export async function travellersOf(
 
   type Person = Omit<
     TravellerEntry,
-    'clientTourId' | 'clientId' | 'companionId' | 'travelsWith' | 'travelsWithLatin' | 'key' | 'days'
+    | 'clientTourId'
+    | 'clientId'
+    | 'companionId'
+    | 'travelsWith'
+    | 'travelsWithLatin'
+    | 'key'
+    | 'days'
+    | 'departureDate'
+    | 'returnDate'
   > & { lastName: string }
 
   function entryOf(personId: number, day: string): Person | undefined {
@@ -227,6 +288,8 @@ export async function travellersOf(
         clientTourId: trip.id,
         key: placeKey(trip.id, traveller),
         days: [trip.departureDate, trip.returnDate].filter(Boolean).join(' '),
+        departureDate: trip.departureDate,
+        returnDate: trip.returnDate,
         clientId: trip.clientId,
         personId: person?.personId ?? null,
         companionId: traveller.companionId === null ? null : Number(traveller.companionId),

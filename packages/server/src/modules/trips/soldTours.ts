@@ -12,6 +12,7 @@ import { tour } from '../tours/tourShapes'
 import { type ClientTourRow, clientTourRepository, valuesOf } from './clientTourRepository'
 import { changedTripParts, clientTour, namedSale } from './clientTourShapes'
 import { canceled } from './departureGroups'
+import { groupRepository } from './groupRepository'
 
 type Days = Pick<TourInput, 'validFrom' | 'validUntil'>
 
@@ -79,7 +80,7 @@ async function consequencesOf(
 
 /**
  * Sales that are ahead and have the tour's own days take its new ones, in the transaction that changes the tour; each is
- * logged. What was ticked off, and the lists that went out, go along once the whole group has moved.
+ * logged. What was ticked off, the lists that went out, rooms and flights go along once the whole group has moved.
  */
 export const salesMover =
   ({ dialect, now, timeZone }: Pick<SoldTourContext, 'dialect' | 'now' | 'timeZone'>) =>
@@ -114,6 +115,7 @@ async function moveGroup(db: Database, tourId: number, from: string, to: string)
   if (from === to) return
   const [left] = await salesOf(db, tourId).select('id').where('departure_date', '=', from).limit(1).execute()
   if (left) return
+  await groupRepository(db).move({ tourId, departureDate: from }, to)
   await db
     .updateTable('sent_lists')
     .set({ departure_date: to })

@@ -10,6 +10,7 @@ import type { ClientTourTravellersTable } from '../../database/clientTables'
 import type { Database } from '../../database/database'
 import { grouped } from '../../database/grouped'
 import { rowReader, toRow } from '../../fields/fieldKinds'
+import type { OwnParts } from './groupRepository'
 
 /** What of a sale says who goes on it. */
 export interface TravellersSale {
@@ -25,7 +26,7 @@ export type TravellerValues = TripTravellerInput & {
   id: number | null
   /** The row of another sale that stands for the same person. */
   sameAsId?: number | null
-}
+} & Partial<OwnParts>
 
 /** Who goes on a sale. */
 export type TravellersAnswer = Omit<TripTravellers, 'travellers'> & { travellers: TravellerValues[] }
@@ -97,7 +98,7 @@ export function travellerRepository(db: Database) {
     for (const [place, { id, ...values }] of travellers.entries()) {
       const row = { ...toRow(travellerFields, values), place } as Omit<
         Selectable<ClientTourTravellersTable>,
-        'id' | 'client_tour_id' | 'same_as_id'
+        'id' | 'client_tour_id' | 'same_as_id' | 'room_id' | 'arrival_flight_id' | 'departure_flight_id'
       >
       if (id === null)
         await db
@@ -181,7 +182,13 @@ function read(
       | null
   },
 ): TravellerValues {
-  const values = fieldsOf(row, { id: row.id, sameAsId: row.same_as_id }) as TravellerValues
+  const values = fieldsOf(row, {
+    id: row.id,
+    sameAsId: row.same_as_id,
+    roomId: row.room_id,
+    arrivalFlightId: row.arrival_flight_id,
+    departureFlightId: row.departure_flight_id,
+  }) as TravellerValues
   values.fullName = nameOf(row) || row.companion_name || values.fullName
   values.passportNumber = row.companion_passport || values.passportNumber
   values.dateOfBirth = row.companion_birth || values.dateOfBirth
