@@ -43,23 +43,9 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
   const dates = datesText(t, departure)
   const [isSendingPaper, setSendingPaper] = useState(false)
   return (
-    <Card title={title} padding="none" aria-labelledby={undefined} aria-label={`${title}, ${dates}`}>
-      <About>
-        <b>{leavesText(t, departure, today)}</b>
-        <span>{dates}</span>
-        {joined.length > 0 && (
-          <small>
-            {t('group.with', { name: joined.map((other) => departureName(t, other, departure)).join(', ') })}
-          </small>
-        )}
-        {[...checkStates].reverse().map(
-          (state) =>
-            counts[state] > 0 && (
-              <StateBadge key={state} state={state}>
-                {t(`counts.${state}`, { count: counts[state] })}
-              </StateBadge>
-            ),
-        )}
+    <Card
+      title={title}
+      actions={
         <Acts>
           <Gate action="action:clients.edit">
             <Button
@@ -83,6 +69,27 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
             {t('manifest.open')}
           </Button>
         </Acts>
+      }
+      padding="none"
+      aria-labelledby={undefined}
+      aria-label={`${title}, ${dates}`}
+    >
+      <About>
+        <b>{leavesText(t, departure, today)}</b>
+        <span>{dates}</span>
+        {joined.length > 0 && (
+          <small>
+            {t('group.with', { name: joined.map((other) => departureName(t, other, departure)).join(', ') })}
+          </small>
+        )}
+        {[...checkStates].reverse().map(
+          (state) =>
+            counts[state] > 0 && (
+              <StateBadge key={state} state={state}>
+                {t(`counts.${state}`, { count: counts[state] })}
+              </StateBadge>
+            ),
+        )}
       </About>
       <Table aria-label={`${title}, ${dates}`}>
         <thead>
@@ -248,7 +255,6 @@ const Acts = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
-  margin-left: auto;
 `
 
 /** Roles are said once more: what is drawn as blocks loses them. */

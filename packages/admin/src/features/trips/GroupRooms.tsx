@@ -9,7 +9,7 @@ import { Menu } from '@karvon/ui/Menu'
 import { Select } from '@karvon/ui/Select'
 import { SortableGroups } from '@karvon/ui/SortableGroups'
 import { TextField } from '@karvon/ui/TextField'
-import { Plus, Trash2, Users } from 'lucide-react'
+import { Plus, StickyNote, Trash2, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -121,6 +121,8 @@ interface RoomHeadProps {
 function RoomHead({ room: { kind, note }, number, taken, mayEdit, onChange, onRemove }: RoomHeadProps) {
   const { t } = useTranslation('departures')
   const [typed, setTyped] = useState(note)
+  const [isAsked, setAsked] = useState(false)
+  const hasNote = isAsked || typed !== '' || note !== ''
   const places = placesIn[kind]
   useEffect(() => setTyped(note), [note])
   return (
@@ -130,7 +132,18 @@ function RoomHead({ room: { kind, note }, number, taken, mayEdit, onChange, onRe
         {t('group.rooms.taken', { count: taken, places })}
         {taken > places && `, ${t('group.rooms.overfull')}`}
       </small>
-      {mayEdit && <IconButton label={t('group.rooms.remove', { number })} icon={<Trash2 />} onClick={onRemove} />}
+      {mayEdit && (
+        <span>
+          {!hasNote && (
+            <IconButton
+              label={t('group.rooms.addNote', { number })}
+              icon={<StickyNote />}
+              onClick={() => setAsked(true)}
+            />
+          )}
+          <IconButton label={t('group.rooms.remove', { number })} icon={<Trash2 />} onClick={onRemove} />
+        </span>
+      )}
       <Select
         label={t('group.rooms.kind', { number })}
         hideLabel
@@ -140,7 +153,7 @@ function RoomHead({ room: { kind, note }, number, taken, mayEdit, onChange, onRe
         options={roomKinds.map((value) => ({ value, label: t(`group.rooms.kinds.${value}`) }))}
         onChange={(next) => onChange({ kind: next })}
       />
-      {(mayEdit || note) && (
+      {hasNote && (
         <TextField
           label={t('group.rooms.note', { number })}
           hideLabel
@@ -149,7 +162,11 @@ function RoomHead({ room: { kind, note }, number, taken, mayEdit, onChange, onRe
           value={typed}
           readOnly={!mayEdit}
           onChange={setTyped}
-          onBlur={() => typed.trim() !== note && onChange({ note: typed.trim() })}
+          autoFocus={isAsked}
+          onBlur={() => {
+            setAsked(false)
+            if (typed.trim() !== note) onChange({ note: typed.trim() })
+          }}
         />
       )}
     </Head>

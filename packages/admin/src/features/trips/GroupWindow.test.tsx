@@ -133,7 +133,7 @@ test('what could not be saved goes back, and says so', async () => {
 
 test('adds a flight for everybody, and one that a person has alone', async () => {
   const { user, sent } = openGroup()
-  await user.click(await screen.findByRole('tab', { name: 'Прилёт' }))
+  await user.click(await screen.findByRole('tab', { name: 'Рейсы прилёта' }))
 
   await user.click(await screen.findByRole('button', { name: 'Добавить рейс' }))
   const form = within(await screen.findByRole('dialog', { name: 'Рейс прилёта' }))
@@ -163,7 +163,7 @@ test('joins a departure that leaves a day earlier', async () => {
       },
     },
   )
-  await user.click(await screen.findByRole('tab', { name: 'Вылеты' }))
+  await user.click(await screen.findByRole('tab', { name: 'Вылеты группы' }))
 
   await user.click(await screen.findByRole('button', { name: /^Присоединить: 31\.05\.2026/ }))
 
