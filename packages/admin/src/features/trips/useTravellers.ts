@@ -10,9 +10,6 @@ import { usePressedChanges } from '../../shared/records/usePressedChanges'
 import { useRefreshClientTours } from './useClientTours'
 import { isOfDeparture } from './useDepartures'
 
-/** What one press does to the list, whatever it is by then. */
-export type TravellersChange = (travellers: readonly TripTraveller[]) => TripTraveller[]
-
 /** Who goes on a sale, each press saved by itself. */
 export function useTravellers(sale: ClientTour, onChanged: (sale: ClientTour) => void) {
   const { t } = useTranslation('clientTours')

@@ -28,9 +28,9 @@ import {
   toldDepartures,
   tripOf,
 } from './departureFacts'
-import { departureGroups, type GroupKey, type GroupQuery } from './departureGroups'
+import { departureGroups, type GroupQuery } from './departureGroups'
 import { cardsOf, goersOf, placesOf } from './goingPeople'
-import { groupRepository, keyText } from './groupRepository'
+import { type GroupKey, groupRepository, keyText } from './groupRepository'
 import { manifestRows } from './manifest'
 import { sentListRepository } from './sentLists'
 import { placeKey, type TravellerValues } from './travellerRepository'

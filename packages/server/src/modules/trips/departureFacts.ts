@@ -10,8 +10,8 @@ import type { Database } from '../../database/database'
 import { grouped } from '../../database/grouped'
 import { documentOf } from '../clientRecords/documentOf'
 import { requirementColumns, requirementsOf } from '../tours/tourRequirements'
-import { canceled, type GroupKey } from './departureGroups'
-import { type Group, groupRepository, keyText } from './groupRepository'
+import { canceled } from './departureGroups'
+import { type Group, type GroupKey, groupRepository, keyText } from './groupRepository'
 import { type TravellersSale, travellerRepository } from './travellerRepository'
 
 /** What tells that somebody is the same person as another one. */

@@ -1,12 +1,6 @@
 import { daysLater } from '@karvon/api-client/trips/departureRules'
 import type { Database } from '../../database/database'
-import { type Group, groupRepository, keyText } from './groupRepository'
-
-/** Everybody who bought a tour and leaves on the same day. */
-export interface GroupKey {
-  tourId: number
-  departureDate: string
-}
+import { type Group, type GroupKey, groupRepository, keyText } from './groupRepository'
 
 export interface GroupQuery {
   today: string

@@ -10,8 +10,7 @@ import type { Database } from '../../database/database'
 import { toRow } from '../../fields/fieldKinds'
 import { clientColumnsFor } from '../clients/clientRepository'
 import { judgedDepartures } from './departureBoard'
-import type { GroupKey } from './departureGroups'
-import { keyText } from './groupRepository'
+import { type GroupKey, keyText } from './groupRepository'
 import { manifestOf } from './manifest'
 
 /** `DEPARTURES=10000` tries so many. */

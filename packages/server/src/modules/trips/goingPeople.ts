@@ -4,7 +4,7 @@ import type { otherPlace } from '@karvon/api-client/trips/travellerFields'
 import { whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Database } from '../../database/database'
 import { departureFacts, nameOf, type PersonMarks, type TripRow } from './departureFacts'
-import type { GroupKey } from './departureGroups'
+import type { GroupKey } from './groupRepository'
 import type { TravellersAnswer, TravellerValues } from './travellerRepository'
 
 type OtherPlaceAnswer = SentOf<typeof otherPlace>

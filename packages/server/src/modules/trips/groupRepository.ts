@@ -10,7 +10,12 @@ import {
 import type { Database } from '../../database/database'
 import { grouped } from '../../database/grouped'
 import { rowReader, toRow } from '../../fields/fieldKinds'
-import type { GroupKey } from './departureGroups'
+
+/** Everybody who bought a tour and leaves on the same day. */
+export interface GroupKey {
+  tourId: number
+  departureDate: string
+}
 
 /** Departures that go together. One that was never joined, nor has rooms or flights, goes alone and has no id. */
 export interface Group {
@@ -32,8 +37,6 @@ export interface OwnParts {
   arrivalFlightId: number | null
   departureFlightId: number | null
 }
-
-export const noParts: OwnParts = { roomId: null, arrivalFlightId: null, departureFlightId: null }
 
 export const keyText = ({ tourId, departureDate }: GroupKey): string => `${departureDate}_${tourId}`
 

@@ -15,9 +15,9 @@ import { fieldProblem, Problem, readTogether } from '../../http/problem'
 import { shapeOf } from '../../http/shapes'
 import { type Changeable, type ChangeContext, changesOf, type Part } from '../../plugins/changesOf'
 import { departureFacts, toldDepartures } from './departureFacts'
-import { departureGroups, type GroupKey } from './departureGroups'
+import { departureGroups } from './departureGroups'
 import { goersOfDeparture } from './goingPeople'
-import { groupRepository, keyText } from './groupRepository'
+import { type GroupKey, groupRepository, keyText } from './groupRepository'
 import { manifestOf } from './manifest'
 
 const tags = ['departures']

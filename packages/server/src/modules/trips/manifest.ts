@@ -16,9 +16,8 @@ import { grouped } from '../../database/grouped'
 import { rowReader } from '../../fields/fieldKinds'
 import { documentOf } from '../clientRecords/documentOf'
 import { departureFacts, groupText, type TripRow, toldDepartures, tripOf } from './departureFacts'
-import type { GroupKey } from './departureGroups'
 import { cardsOf, type Goer, goersOf, placeOf } from './goingPeople'
-import { type GroupParts, groupRepository, type OwnParts } from './groupRepository'
+import { type GroupKey, type GroupParts, groupRepository, type OwnParts } from './groupRepository'
 import { noTravellers, placeKey, type TravellersAnswer, type TravellersSale } from './travellerRepository'
 
 /** A line of the list. */

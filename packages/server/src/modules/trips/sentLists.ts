@@ -10,8 +10,7 @@ import {
 } from '@karvon/api-client/trips/sentListTypes'
 import type { Database } from '../../database/database'
 import { grouped } from '../../database/grouped'
-import type { GroupKey } from './departureGroups'
-import { groupRepository, keyText } from './groupRepository'
+import { type GroupKey, groupRepository, keyText } from './groupRepository'
 import type { ManifestRow } from './manifest'
 
 type Change = SentOf<typeof listChange>
