@@ -37,23 +37,28 @@ const sqliteDialect = {
   engine: 'sqlite' as Engine,
 
   /**
-   * Does `search_text` of the row contain the needle? The needle is normalised by `searchText` as the column is.
+   * Does `search_text` of the row contain every word of the needle, in any order? The needle is normalised by `searchText` as the
+   * column is.
    * @param id the row's id, for SQLite to begin with the matches or, as `dialect.tested`, not to
    */
   contains(table: SearchableTable, needle: string, id: Expression<unknown> = sql.ref(`${table}.id`)) {
-    if (!isIndexed(needle)) return sqliteDialect.holds(table, needle)
-    return sql<SqlBool>`${id} in (select rowid from ${ftsMatches(table, needle)})`
+    const { indexed, others } = parted(needle)
+    return allOf([
+      ...(indexed.length === 0 ? [] : [sql<SqlBool>`${id} in (select rowid from ${ftsMatches(table, indexed)})`]),
+      ...others.map((word) => held(table, word)),
+    ])
   },
 
   /** The same, asked of each row that another index hands out: for few rows, and where most of them match. */
-  holds: (table: SearchableTable, needle: string) =>
-    sql<SqlBool>`instr(${sql.ref(`${table}.search_text`)}, ${needle}) > 0`,
+  holds: (table: SearchableTable, needle: string) => allOf(wordsOf(needle).map((word) => held(table, word))),
 
   /** How many rows (of those with such ids) contain the needle: SQLite knows from the search index alone. */
   async countContaining(db: Database, table: SearchableTable, needle: string, ids?: IdRange): Promise<number> {
-    const matches = isIndexed(needle)
-      ? sql`${ftsMatches(table, needle)} ${within(ids, 'rowid')}`
-      : sql`${sql.table(table)} where ${sqliteDialect.holds(table, needle)} ${within(ids, 'id')}`
+    const { indexed, others } = parted(needle)
+    const matches =
+      others.length === 0
+        ? sql`${ftsMatches(table, indexed)} ${within(ids, 'rowid')}`
+        : sql`${sql.table(table)} where ${sqliteDialect.contains(table, needle)} ${within(ids, 'id')}`
     return countFrom(db, matches, sqliteDialect.aside)
   },
 
@@ -93,8 +98,8 @@ const postgresDialect: Dialect = {
   engine: 'postgres',
 
   contains(table, needle) {
-    const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`
-    return sql<SqlBool>`${sql.ref(`${table}.search_text`)} like ${pattern}`
+    const patterns = wordsOf(needle).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    return allOf(patterns.map((pattern) => sql<SqlBool>`${sql.ref(`${table}.search_text`)} like ${pattern}`))
   },
 
   holds: (table, needle) => postgresDialect.contains(table, needle),
@@ -151,11 +156,39 @@ function isIndexed(needle: string): boolean {
   return length >= trigram || (length === trigram - 1 && needle.toUpperCase().toLowerCase() === needle)
 }
 
-function ftsMatches(table: SearchableTable, needle: string): RawBuilder<unknown> {
+/** The words of a needle, each once. */
+const wordsOf = (needle: string): string[] => [...new Set(needle.split(/\s+/).filter(Boolean))].slice(0, mostWords)
+
+/** More than that nobody types: what else is pasted is not looked at. */
+const mostWords = 12
+
+/** Those that the index finds, and those that the rows themselves are asked for. */
+function parted(needle: string) {
+  const words = wordsOf(needle)
+  return { indexed: words.filter(isIndexed), others: words.filter((word) => !isIndexed(word)) }
+}
+
+const held = (table: SearchableTable, word: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`instr(${sql.ref(`${table}.search_text`)}, ${word}) > 0`
+
+const allOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+
+/** @param words of which there is one at least */
+function ftsMatches(table: SearchableTable, words: readonly string[]): RawBuilder<unknown> {
   const index = sql.table(`${table}_search`)
-  const isWhole = [...needle].length >= trigram
-  const phrase = isWhole ? sql`${`"${needle.replaceAll('"', '""')}"`}` : anyThatBegins(table, needle)
-  return sql`${index} where ${index} match ${phrase}`
+  const phrases = words.map((word) =>
+    [...word].length >= trigram ? sql`${`"${word.replaceAll('"', '""')}"`}` : anyThatBegins(table, word),
+  )
+  const [first] = phrases
+  const all =
+    phrases.length === 1 && first
+      ? first
+      : sql.join(
+          phrases.map((phrase) => sql`'(' || ${phrase} || ')'`),
+          sql` || ' AND ' || `,
+        )
+  return sql`${index} where ${index} match ${all}`
 }
 
 /** Two letters are where any three that begin with them are; nothing begins with them: a phrase that is nowhere. */

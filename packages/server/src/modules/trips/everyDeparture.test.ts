@@ -7,6 +7,7 @@ import { travellerFields } from '@karvon/api-client/trips/travellerFields'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp'
 import type { Database } from '../../database/database'
+import { grouped } from '../../database/grouped'
 import { toRow } from '../../fields/fieldKinds'
 import { clientColumnsFor } from '../clients/clientRepository'
 import { judgedDepartures } from './departureBoard'
@@ -75,7 +76,12 @@ async function addDepartures(db: Database, tourId: number) {
       .execute(),
   )
   const known = await db.selectFrom('companions').select(['id', 'client_id', 'full_name']).orderBy('id').execute()
-  const ownOf = (clientId: number) => known.filter((each) => each.client_id === clientId)
+  const companionsByClient = grouped(
+    known,
+    (each) => each.client_id,
+    (each) => each,
+  )
+  const ownOf = (clientId: number) => companionsByClient.get(clientId) ?? []
 
   const sales: Sale[] = []
   for (let at = 0; at < departureCount; at++) {
@@ -166,10 +172,16 @@ test(`in ${departureCount} random departures board, list and dossier name everyb
     const own = ownOf(clientId)
     return [`Фамилия${clientId}`, ...(own.length < quantity ? own.map(({ full_name }) => full_name) : [])]
   }
+  const sold = grouped(
+    sales.map((sale, at) => ({ ...sale, id: at + 1 })),
+    keyText,
+    (sale) => sale,
+  )
   const salesOf = (keys: readonly GroupKey[]) =>
-    sales
-      .map((sale, at) => ({ ...sale, id: at + 1 }))
-      .filter((sale) => !sale.isCanceled && keys.some((key) => keyText(key) === keyText(sale)))
+    keys
+      .flatMap((key) => sold.get(keyText(key)) ?? [])
+      .filter(({ isCanceled }) => !isCanceled)
+      .sort((one, other) => one.id - other.id)
   const inOrder = (names: readonly string[]) => [...names].sort()
   // A card says the whole name, a companion's the surname first.
   const plain = (name: string) => /Фамилия\d+|Спутник\d+ \d|Гость\d+_\d/.exec(name)?.[0] ?? surnameLast(name)
