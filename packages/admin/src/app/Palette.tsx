@@ -1,9 +1,11 @@
+import { primaryContact } from '@karvon/api-client/clients/clientRules'
 import { clients } from '@karvon/api-client/clients/clients'
+import type { Page } from '@karvon/api-client/http/paging'
 import { otherLayouts } from '@karvon/api-client/search/layoutRules'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
-import { type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
+import { type Command, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
 import { formatMoney } from '@karvon/ui/format'
 import { LogOut, Map as MapIcon, SunMoon, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -96,11 +98,25 @@ function useLookup(navigate: (path: string) => void) {
     if (error) toastError(error, t('palette.failed'), t)
   }, [error, t])
 
+  /** What was found, and where there is more the way to all of it. */
+  function withAll<Of>(name: 'tours' | 'clients', page: Page<Of> | undefined, command: (of: Of) => Command): Command[] {
+    if (!page) return []
+    const { items, total } = page
+    const all = {
+      id: `all-${name}`,
+      label: t(name === 'tours' ? 'palette.allTours' : 'palette.all', { count: total }),
+      icon: name === 'tours' ? <MapIcon /> : <UserRound />,
+      keywords: asked,
+      onSelect: () => navigate(`/${name}?search=${encodeURIComponent(asked)}`),
+    }
+    return [...items.map(command), ...(total > items.length ? [all] : [])]
+  }
+
   // Found by the server in any language: the words need not stand in the label.
   const lookedUp: CommandGroup[] = [
     {
       label: t('menu.tours'),
-      items: (foundTours.data?.items ?? []).map((tour) => ({
+      items: withAll('tours', foundTours.data, (tour) => ({
         id: `tour-${tour.id}`,
         label: displayTitle(tour),
         icon: <MapIcon />,
@@ -111,9 +127,10 @@ function useLookup(navigate: (path: string) => void) {
     },
     {
       label: t('menu.clients'),
-      items: (foundClients.data?.items ?? []).map(({ id, fullName }) => ({
+      items: withAll('clients', foundClients.data, ({ id, fullName, contacts }) => ({
         id: `client-${id}`,
         label: fullName,
+        detail: primaryContact(contacts)?.value ?? '',
         icon: <UserRound />,
         keywords: asked,
         onSelect: () => navigate(`/clients/${encodeURIComponent(id)}`),

@@ -1,4 +1,5 @@
-import { cannedPage } from '@karvon/api-client/testing/cannedClient'
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import type { User } from '@karvon/api-client/users/userFields'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
@@ -7,13 +8,14 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'
 import './Palette'
 
-async function openPalette(user?: User) {
+async function openPalette(user?: User, answers: Record<string, Canned> = {}) {
   const page = renderScreen('/settings', {
     answers: {
       'GET /api/notifications': cannedPage([]),
       'GET /api/contact-actions': cannedPage([]),
       'GET /api/clients': cannedPage([]),
       'GET /api/tours/all': cannedPage([buildTour({ id: 7 })]),
+      ...answers,
     },
     ...(user && { user }),
   })
@@ -70,4 +72,17 @@ test('finds a section whose name was typed on the other layout', async () => {
   await user.keyboard('{Enter}')
 
   expect(address()).toBe('/activity-log')
+})
+
+test('tells the phone of who was found, and leads to all where there are more than stand there', async () => {
+  const people = [1, 2, 3].map((id) => buildClient({ id, fullName: `Азиза ${id}` }))
+  const { user, dialog, search, address } = await openPalette(undefined, {
+    'GET /api/clients': cannedPage(people, 12, 3),
+  })
+
+  search('азиза')
+  expect(await dialog.findByRole('option', { name: /Азиза 1.*\+998/ })).toBeVisible()
+  await user.click(dialog.getByRole('option', { name: 'Все клиенты: 12' }))
+
+  expect(address()).toBe(`/clients?search=${encodeURIComponent('азиза')}`)
 })

@@ -278,3 +278,24 @@ test('shows how a number is written, and takes numbers away again down to one', 
   expect(dialog.getAllByRole('button', { name: /^Удалить номер/ })).toHaveLength(1)
   expect(dialog.getByRole('button', { name: 'Удалить номер 1' })).toBeDisabled()
 })
+
+test.each([
+  ['Азиза Каримова', { Имя: 'Азиза', Фамилия: 'Каримова' }],
+  ['+998 90 123 45 67', { Имя: '', Фамилия: '' }],
+])('who was searched for and not found is created with what was typed: %s', async (searched, fields) => {
+  const { user } = renderList(`/clients?search=${encodeURIComponent(searched)}`, { 'GET /api/clients': cannedPage([]) })
+
+  await user.click(await screen.findByRole('button', { name: `Создать клиента «${searched}»` }))
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый клиент' }))
+  for (const [label, value] of Object.entries(fields))
+    expect(dialog.getByLabelText(label, { exact: false })).toHaveValue(value)
+  if (searched.startsWith('+')) expect(dialog.getByDisplayValue(searched)).toBeVisible()
+})
+
+test('whoever may not add clients is offered the way back alone', async () => {
+  renderList('/clients?search=x', { 'GET /api/clients': cannedPage([]) }, buildUser({ permissions: ['CanSeeUsers'] }))
+
+  expect(await screen.findByRole('button', { name: 'Сбросить поиск' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Создать клиента/ })).toBeNull()
+})

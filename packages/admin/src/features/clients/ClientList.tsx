@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useLocation, useSearch } from 'wouter'
 import { usePageWithin } from '../../shared/address/usePageWithin'
-import type { KnownClient } from '../../shared/clients/knownClient'
+import { type KnownClient, searchedClient } from '../../shared/clients/knownClient'
 import { Stack } from '../../shared/screen/Columns'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
@@ -60,7 +60,7 @@ export default function ClientList({ addTour, known, views }: ClientListProps) {
 
   const mayEdit = usePermissions().can('action:clients.edit')
   const addButton = mayEdit && (
-    <Button variant="primary" icon={<UserPlus />} onClick={startCreating}>
+    <Button variant="primary" icon={<UserPlus />} onClick={() => startCreating()}>
       {t('add')}
     </Button>
   )
@@ -105,13 +105,20 @@ export default function ClientList({ addTour, known, views }: ClientListProps) {
               {...table}
               page={page}
               busy={clients.isLoading}
-              empty={<NoClients isSearch={query.search !== undefined} onReset={() => setSearch('')} add={addButton} />}
+              empty={
+                <NoClients
+                  search={query.search}
+                  onReset={() => setSearch('')}
+                  add={addButton}
+                  {...(mayEdit && { onCreate: (searched) => startCreating(searched) })}
+                />
+              }
               onPage={setPage}
             />
           )}
         </Loaded>
       </Stack>
-      <QuickAddDialog open={isCreating} known={offered} onOpen={startCreating} onClose={endCreating} />
+      <QuickAddDialog open={isCreating} known={offered} onOpen={() => startCreating()} onClose={endCreating} />
       {addTour({
         ...selling,
         onOpen: () => setSelling({ ...selling, open: true }),
@@ -140,7 +147,7 @@ function Refresh({ query }: { query: ClientQuery }) {
 }
 
 /** The dialog for a new client: open at once for somebody known, who is offered once and not again by Back or a reload. */
-function useCreation(known: KnownClient | undefined) {
+function useCreation(known: Partial<KnownClient> | undefined) {
   const [offered, setOffered] = useState(known)
   const [isCreating, setCreating] = useState(known !== undefined)
   const [path, navigate] = useLocation()
@@ -153,7 +160,12 @@ function useCreation(known: KnownClient | undefined) {
     navigate(search ? `${path}?${search}` : path, { replace: true, state: null })
   }
 
-  return { offered, isCreating, startCreating: () => setCreating(true), endCreating }
+  function startCreating(searched?: Partial<KnownClient>) {
+    if (searched) setOffered(searched)
+    setCreating(true)
+  }
+
+  return { offered, isCreating, startCreating, endCreating }
 }
 
 interface FoundProps extends Omit<ClientTableProps, 'rows' | 'loading' | 'footer'> {
@@ -189,14 +201,33 @@ function Found({ page: { items, total, pageCount }, pageIndex, onPage, ...table 
   )
 }
 
-function NoClients({ isSearch, onReset, add }: { isSearch: boolean; onReset(): void; add: ReactNode }) {
+interface NoClientsProps {
+  /** Undefined where nobody searches. */
+  search: string | undefined
+  onReset(): void
+  add: ReactNode
+  /** Of whom somebody has searched; left out where nobody may be added. */
+  onCreate?(searched: Partial<KnownClient>): void
+}
+
+function NoClients({ search, onReset, add, onCreate }: NoClientsProps) {
   const { t } = useTranslation('clients')
-  if (!isSearch) return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={add} />
+  if (search === undefined)
+    return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={add} />
   return (
     <EmptyState
       title={t('empty.nothingFound')}
       text={t('empty.nothingFoundText')}
-      action={<Button onClick={onReset}>{t('empty.reset')}</Button>}
+      action={
+        <>
+          {onCreate && (
+            <Button variant="primary" icon={<UserPlus />} onClick={() => onCreate(searchedClient(search))}>
+              {t('empty.createFound', { name: search })}
+            </Button>
+          )}
+          <Button onClick={onReset}>{t('empty.reset')}</Button>
+        </>
+      }
     />
   )
 }

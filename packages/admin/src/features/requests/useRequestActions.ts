@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
-import { withKnownClient } from '../../shared/clients/knownClient'
+import { namedClient, withKnownClient } from '../../shared/clients/knownClient'
 import { useRefreshInbox } from '../../shared/inbox/useInbox'
 import { useActor } from '../../shared/session/useActor'
 
@@ -63,8 +63,7 @@ export function useRequestActions() {
     )
 
   function createClient({ name, phoneNumbers, description }: ContactAction) {
-    const [firstName = '', ...rest] = name.split(/\s+/)
-    navigate('/clients', { state: withKnownClient({ firstName, lastName: rest.join(' '), phoneNumbers, description }) })
+    navigate('/clients', { state: withKnownClient({ ...namedClient(name), phoneNumbers, description }) })
   }
 
   return { readingId, markRead, take, complete, snooze, createClient }

@@ -6,6 +6,17 @@ export interface KnownClient {
   description: string
 }
 
+/** Of whom somebody has searched and found nobody: a name, or a number. */
+export function searchedClient(search: string): Partial<KnownClient> {
+  return /^[+\d][\d\s().-]*$/.test(search.trim()) ? { phoneNumbers: [search.trim()] } : namedClient(search)
+}
+
+/** The first word is the name, the rest the surname. */
+export function namedClient(name: string): Pick<KnownClient, 'firstName' | 'lastName'> {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
 /** The history state with which `/clients` opens its «Новый клиент» filled in. Never in the address: it is personal. */
 export function withKnownClient(known: KnownClient) {
   return { newClient: known }
