@@ -76,6 +76,28 @@ export function departureFacts(db: Database) {
     /** Who goes on trips, by trip. */
     travellers: (trips: readonly TravellersSale[]) => travellerRepository(db).ofSales(trips),
 
+    /** What tells a person, by the client whose it is: for whoever needs no papers. */
+    async marks(clientIds: readonly number[]): Promise<(clientId: number) => PersonMarks> {
+      if (clientIds.length === 0) return () => ({ dateOfBirth: '', passports: [] })
+      const rows = await db
+        .selectFrom('clients')
+        .leftJoin('client_documents', (join) =>
+          join.onRef('client_documents.client_id', '=', 'clients.id').on('client_documents.type', 'in', passports),
+        )
+        .select(['clients.id as clientId', 'clients.date_of_birth as dateOfBirth', 'series', 'number'])
+        .where('clients.id', 'in', clientIds)
+        .orderBy('client_documents.id')
+        .execute()
+      const known = byClient(rows)
+      return (clientId) => {
+        const own = known.get(clientId) ?? []
+        return {
+          dateOfBirth: own[0]?.dateOfBirth ?? '',
+          passports: own.flatMap(({ series, number }) => (number === null ? [] : `${series}${number}`)),
+        }
+      }
+    },
+
     /** Papers, preferences and what tells a person, by the client whose they are. */
     async persons(clientIds: readonly number[]): Promise<(clientId: number) => CheckedPerson & PersonMarks> {
       const nothing = { documents: [], visas: [], hasPreferences: false, dateOfBirth: '', passports: [] }

@@ -77,7 +77,10 @@ export async function withPlaces<Answer extends TravellersAnswer>(
   { id, ...key }: GroupKey & { id: number },
   answer: Answer,
 ): Promise<Answer> {
-  const goers = await goersOfDeparture(db, key)
+  const trips = await departureFacts(db).trips([key], '')
+  // Nobody leaves by another sale.
+  if (!trips.some((trip) => trip.id !== id)) return answer
+  const goers = await goersOfTrips(db, trips)
   const places = placesOf(goers)
   const own = goers.filter(({ trip }) => trip?.id === id).map(({ traveller }) => places.get(traveller)?.alsoIn ?? [])
   const going = whoGoes(answer.travellers)
@@ -90,10 +93,13 @@ export async function withPlaces<Answer extends TravellersAnswer>(
 
 /** Everybody of a departure, and the facts about those that are asked for besides. */
 export async function goersOfDeparture(db: Database, key: GroupKey, others: readonly TravellerValues[] = []) {
+  return goersOfTrips(db, await departureFacts(db).trips([key], ''), others)
+}
+
+async function goersOfTrips(db: Database, trips: readonly TripRow[], others: readonly TravellerValues[] = []) {
   const facts = departureFacts(db)
-  const trips = await facts.trips([key], '')
   const namedOf = await facts.travellers(trips)
   const everybody = [...[...namedOf.values()].flatMap(({ travellers }) => travellers), ...others]
-  const personOf = await facts.persons(cardsOf(everybody))
+  const personOf = await facts.marks(cardsOf(everybody))
   return [...goersOf(trips, namedOf, personOf), ...others.map((traveller) => goerOf(traveller, null, personOf))]
 }

@@ -96,7 +96,7 @@ async function rowsOf(db: Database, trips: readonly TripRow[]) {
   const namedOf = await facts.travellers(trips)
   const entries = trips.length === 0 ? [] : await travellersOf(db, trips, namedOf)
   const cards = cardsOf([...namedOf.values()].flatMap(({ travellers }) => travellers))
-  const goers = goersOf(trips, namedOf, await facts.persons(cards))
+  const goers = goersOf(trips, namedOf, await facts.marks(cards))
   const placed = new Map(goers.map((goer, place) => [goer, place]))
   const entriesOf = (row: readonly Goer[]) => row.flatMap((goer) => entries[placed.get(goer) ?? -1] ?? [])
   const open = trips.flatMap((trip) => openSaleOf(trip, namedOf.get(trip.id)))
