@@ -182,7 +182,7 @@ test('joins a departure that leaves a day earlier', async () => {
 test('whoever is not confirmed stays out of rooms, with the way to their sale', async () => {
   openGroup({ entries: [buildManifestEntry({ travellerIds: [] })] })
 
-  expect(await screen.findByText(/Состав не подтверждён/)).toBeVisible()
+  expect(await screen.findByText(/Сначала подтвердите состав/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Алиева Нодира' })).toHaveAttribute('href', '/clients/7/tours/34')
   expect(screen.queryByRole('button', { name: /^Переместить/ })).toBeNull()
 })
