@@ -113,12 +113,12 @@ export async function walkClient({
         tourId: null,
       })
     )?.id ?? 0
-  expect(await api.clients.previewMerge(clientId, double)).toMatchObject({
+  expect(await api.clientMerges.preview(clientId, double)).toMatchObject({
     keep: { id: clientId },
     drop: { id: double },
   })
-  expect(await api.clients.merge(clientId, { from: double })).toMatchObject({ keep: { id: clientId } })
-  expect(await api.clients.undoMerge(clientId, double)).toMatchObject({ drop: { id: double } })
+  expect(await api.clientMerges.merge(clientId, { from: double })).toMatchObject({ keep: { id: clientId } })
+  expect(await api.clientMerges.undo(clientId, double)).toMatchObject({ drop: { id: double } })
   await api.clients.remove(double)
   await api.clients.removeContact(clientId, contact?.id ?? 0)
   await api.clients.removeTag(clientId, tag.id)

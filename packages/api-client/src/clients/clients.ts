@@ -17,7 +17,6 @@ import {
   readClient,
   readTag,
 } from './clientTypes'
-import { clientMerge, clientUnmerge, type MergeInput } from './mergeTypes'
 
 /** How long the product waits before it looks for a client whose creation failed, in ms. */
 const recoveryDelay = 500
@@ -88,21 +87,6 @@ export function clients(http: Http) {
 
     /** Removes the client with everything recorded about it. @throws {HttpError} 404 */
     remove: (id: ClientId, options?: CallOptions) => http.change('DELETE', path(id), undefined, options),
-
-    /** What would become of two clients if they were one; nothing is changed. @throws {HttpError} 404, 409 it was done before */
-    previewMerge: (id: ClientId, from: ClientId, options?: CallOptions) =>
-      http.get(path(id, '/merge'), clientMerge.read, { From: from }, options),
-
-    /**
-     * Everything of another client goes over to this one, and the other is gone; what is left out is told.
-     * @throws {HttpError} 400 with `errors`, 404, 409 somebody has changed either since it was looked at
-     */
-    merge: (id: ClientId, input: MergeInput, options?: CallOptions) =>
-      readAnswer(http.send('POST', path(id, '/merge'), input, options), clientMerge.read),
-
-    /** Both as they were before. @throws {HttpError} 404, 409 after 30 days, or when the result was changed since */
-    undoMerge: (id: ClientId, from: ClientId, options?: CallOptions) =>
-      readAnswer(http.send('POST', path(id, '/merge/undo'), { from }, options), clientUnmerge.read),
 
     /** The client's own sign-in; never read back. @throws {HttpError} 400 with `errors`, 409 the name is taken */
     setCredentials: (id: ClientId, credentials: { username: string; password: string }, options?: CallOptions) =>

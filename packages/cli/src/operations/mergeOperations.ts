@@ -14,14 +14,14 @@ const isGone = (error: unknown): boolean => error instanceof HttpError && [404, 
 const merge: Operation = {
   item: 'client',
   needs,
-  reads: ({ clients }) => [clients.previewMerge(id, some)],
-  calls: ({ clients }) => [clients.merge(id, some)],
+  reads: ({ clientMerges }) => [clientMerges.preview(id, some)],
+  calls: ({ clientMerges }) => [clientMerges.merge(id, some)],
   kind: 'delete',
   told: [],
   isOrdered: true,
   async read({ api, call }, { id: drop, to }) {
     const keep = String(to.into)
-    const found = await api.clients.previewMerge(keep, drop, call()).catch((error: unknown) => {
+    const found = await api.clientMerges.preview(keep, drop, call()).catch((error: unknown) => {
       if (isGone(error)) return undefined
       throw error
     })
@@ -30,7 +30,7 @@ const merge: Operation = {
     return { title: found.drop.fullName, values: { ...to } }
   },
   steps: oneCall('delete', ({ api, change: { id: from, to }, call }) =>
-    api.clients.merge(String(to.into), { from: numbered(from), seen: String(to.seen) }, call),
+    api.clientMerges.merge(String(to.into), { from: numbered(from), seen: String(to.seen) }, call),
   ),
   inverse: ({ id: from, to }) => ({ op: 'client.unmerge', id: String(to.into), to: { from } }),
 }
@@ -40,7 +40,7 @@ const unmerge: Operation = {
   item: 'client',
   needs,
   reads: ({ clients }) => [clients.get(id)],
-  calls: ({ clients }) => [clients.undoMerge(id, some)],
+  calls: ({ clientMerges }) => [clientMerges.undo(id, some)],
   kind: 'update',
   told: [],
   isOrdered: true,
@@ -51,7 +51,7 @@ const unmerge: Operation = {
   steps: oneCall(
     'update',
     ({ api, change, call }: Pick<Parameters<Operation['steps']>[0], 'api' | 'change' | 'call'>) =>
-      api.clients.undoMerge(change.id, numbered(String(change.to.from)), call),
+      api.clientMerges.undo(change.id, numbered(String(change.to.from)), call),
   ),
   inverse: () => null,
 }

@@ -22,7 +22,7 @@ export const mergeClientsCommand = (context: Context) =>
       .addOption(planFlag())
       .action((keep: string, drop: string) => mergeClients(keep, drop, context)),
     withReads(
-      ({ clients, departures }) => [clients.previewMerge('{id}', '{id}'), departures.board()],
+      ({ clientMerges, departures }) => [clientMerges.preview('{id}', '{id}'), departures.board()],
       guideFor(
         [
           'karvon clients merge 12 9 --plan',
@@ -73,7 +73,7 @@ const partName = (item: string): string => {
 /** @throws {CliError} exit 3 */
 async function previewOf(keep: string, drop: string, { api, reading }: Context): Promise<ClientMerge> {
   try {
-    return await api.clients.previewMerge(keep, drop, reading())
+    return await api.clientMerges.preview(keep, drop, reading())
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 404)) throw error
     const id = await api.clients.get(keep, reading()).then(

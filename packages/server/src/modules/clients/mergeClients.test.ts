@@ -103,7 +103,7 @@ async function startWithTwins(options: StartOptions = {}) {
   const others = await sell(third, [who({ clientId: third }), who({ clientId: keep }), who({ clientId: drop })])
   const digest = (await api.departures.manifest({ tourId, departureDate })).digest
   await api.departures.addList({ tourId, departureDate }, { audience: 'Hotel', way: 'Print', digest })
-  const merge = async (more: object = {}) => answered(await api.clients.merge(keep, { from: drop, ...more }))
+  const merge = async (more: object = {}) => answered(await api.clientMerges.merge(keep, { from: drop, ...more }))
   const at = (iso: string) => {
     moment = iso
   }
@@ -131,7 +131,7 @@ test('everything goes over in one call, nothing is doubled, and what is left out
   const server = await startWithTwins()
   const { api, keep, drop, third, own, open, others, merge } = server
 
-  const preview = await api.clients.previewMerge(keep, drop)
+  const preview = await api.clientMerges.preview(keep, drop)
   const answer = await merge({ seen: preview.seen })
 
   const card = await api.clients.get(keep)
@@ -214,7 +214,7 @@ test('the log names both, and the sold tours that changed hands', async () => {
 
   await merge()
   const merged = (await logOf(server)).slice(before)
-  await api.clients.undoMerge(keep, drop)
+  await api.clientMerges.undo(keep, drop)
 
   expect(merged).toEqual([
     ['UpdateClient', `Клиент «Нодира Алиева»: объединён с карточкой «Nodira Алиева» (№ ${drop})`],
@@ -245,7 +245,7 @@ test('an undo brings every row back with its id, and can be had once', async () 
   const versions = [(await api.clients.get(keep)).version, (await api.clients.get(drop)).version]
   await merge()
 
-  const undone = answered(await api.clients.undoMerge(keep, drop))
+  const undone = answered(await api.clientMerges.undo(keep, drop))
 
   expect(await everyRowOf(database.db)).toEqual(before)
   expect(undone).toMatchObject({
@@ -256,19 +256,19 @@ test('an undo brings every row back with its id, and can be had once', async () 
   expect(undone.keep.version).toBeGreaterThan(versions[0] ?? 0)
   expect(undone.drop.version).toBeGreaterThan(versions[1] ?? 0)
   expect((await api.clients.list({ search: '935554433' })).items).toMatchObject([{ id: drop }])
-  expect(await statusesOf([api.clients.undoMerge(keep, drop)])).toEqual([409])
+  expect(await statusesOf([api.clientMerges.undo(keep, drop)])).toEqual([409])
   await expect(merge()).resolves.toMatchObject({ keep: { id: keep } })
 })
 
 test('of two merges into one, and of one after another, each can be undone, the last first', async () => {
   const { api, database, keep, drop, third } = await startWithTwins()
   const before = await everyRowOf(database.db)
-  await api.clients.merge(drop, { from: third })
-  await api.clients.merge(keep, { from: drop })
+  await api.clientMerges.merge(drop, { from: third })
+  await api.clientMerges.merge(keep, { from: drop })
 
-  const tooEarly = await statusesOf([api.clients.undoMerge(drop, third)])
-  await api.clients.undoMerge(keep, drop)
-  await api.clients.undoMerge(drop, third)
+  const tooEarly = await statusesOf([api.clientMerges.undo(drop, third)])
+  await api.clientMerges.undo(keep, drop)
+  await api.clientMerges.undo(drop, third)
 
   expect(tooEarly).toEqual([404])
   expect(await everyRowOf(database.db)).toEqual(before)
@@ -288,7 +288,7 @@ test.each<[string, (server: Awaited<ReturnType<typeof startWithTwins>>) => Promi
   await change(server)
   const before = await everyRowOf(database.db)
 
-  await expect(api.clients.undoMerge(keep, drop)).rejects.toMatchObject({
+  await expect(api.clientMerges.undo(keep, drop)).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('После объединения карточку изменили'),
   })
@@ -306,7 +306,7 @@ test('an undo is refused after 30 days, and what it needed is let go', async () 
   at('2026-05-31T09:01:00.000Z')
 
   // The session has ended by then.
-  expect(await statusesOf([(await signIn('director')).clients.undoMerge(keep, drop)])).toEqual([409])
+  expect(await statusesOf([(await signIn('director')).clientMerges.undo(keep, drop)])).toEqual([409])
   expect([sweptEarly, heldFiles]).toEqual([0, []])
   expect(await sweepMerges(db, new Date('2026-05-31T09:01:00.000Z'))).toBe(1)
   // The other scan of the visa, and the paper that was there twice.
@@ -315,8 +315,8 @@ test('an undo is refused after 30 days, and what it needed is let go', async () 
 
 test('what is kept for an undo goes with the client who stayed', async () => {
   const { api, database, keep, drop, third } = await startWithTwins()
-  await api.clients.merge(drop, { from: third })
-  await api.clients.merge(keep, { from: drop })
+  await api.clientMerges.merge(drop, { from: third })
+  await api.clientMerges.merge(keep, { from: drop })
 
   await api.clients.remove(keep)
 
@@ -329,27 +329,27 @@ describe('refuses', () => {
   test('one client, nobody, and two who are one already', async () => {
     const { api, keep, drop, merge } = await startWithTwins()
     const before = await statusesOf([
-      api.clients.merge(keep, { from: keep }),
-      api.clients.merge(keep, { from: unknownId }),
-      api.clients.merge(unknownId, { from: drop }),
-      api.clients.previewMerge(keep, unknownId),
+      api.clientMerges.merge(keep, { from: keep }),
+      api.clientMerges.merge(keep, { from: unknownId }),
+      api.clientMerges.merge(unknownId, { from: drop }),
+      api.clientMerges.preview(keep, unknownId),
     ])
     await merge()
 
     expect(before).toEqual([400, 404, 404, 404])
     await expect(merge()).rejects.toMatchObject({ status: 409, code: 'already_done' })
-    expect(await statusesOf([api.clients.previewMerge(keep, drop)])).toEqual([409])
+    expect(await statusesOf([api.clientMerges.preview(keep, drop)])).toEqual([409])
   })
 
   test('what somebody has changed since it was looked at: either by its version, or any part by the mark', async () => {
     const { api, database, keep, drop, merge } = await startWithTwins()
     const [mine, theirs] = [await api.clients.get(keep), await api.clients.get(drop)]
-    const { seen } = await api.clients.previewMerge(keep, drop)
+    const { seen } = await api.clientMerges.preview(keep, drop)
     await api.clients.update(keep, { ...mine, description: 'Любит море' })
     await api.clients.update(drop, { ...theirs, description: 'Любит степь' })
     const before = await everyRowOf(database.db)
 
-    const byKeep = api.clients.merge(keep, { from: drop }, { version: mine.version ?? 0 })
+    const byKeep = api.clientMerges.merge(keep, { from: drop }, { version: mine.version ?? 0 })
     const byDrop = merge({ fromVersion: theirs.version })
 
     await expect(byKeep).rejects.toMatchObject({ status: 412, current: { id: keep, description: 'Любит море' } })
@@ -363,9 +363,9 @@ test('two who merge the same pair at once, and one who does it the other way rou
   const { api, database, keep, drop } = await startWithTwins()
 
   const results = await Promise.allSettled([
-    api.clients.merge(keep, { from: drop }),
-    api.clients.merge(keep, { from: drop }),
-    api.clients.merge(drop, { from: keep }),
+    api.clientMerges.merge(keep, { from: drop }),
+    api.clientMerges.merge(keep, { from: drop }),
+    api.clientMerges.merge(drop, { from: keep }),
   ])
 
   const left = await database.db.selectFrom('clients').select('id').where('id', 'in', [keep, drop]).execute()
@@ -412,12 +412,13 @@ test('whichever of its statements fails, nothing is done; and so with its undo',
     }
   }
 
-  expect(await failEverywhere(() => api.clients.merge(keep, { from: drop }), begin)).toBeGreaterThan(50)
+  expect(await failEverywhere(() => api.clientMerges.merge(keep, { from: drop }), begin)).toBeGreaterThan(50)
   const merged = await everyRowOf(database.db)
-  expect(await failEverywhere(() => api.clients.undoMerge(keep, drop), merged)).toBeGreaterThan(50)
+  expect(await failEverywhere(() => api.clientMerges.undo(keep, drop), merged)).toBeGreaterThan(50)
   expect(await everyRowOf(database.db)).toEqual(begin)
 }, 120_000)
 
+// `KARVON_MERGE_PAIRS=10000 KARVON_MERGE_SEED=7` tries others.
 test('of random pairs every record of both is in the result or named as left out, and an undo brings all of it back', async () => {
   const pairs = Number(process.env.KARVON_MERGE_PAIRS ?? 1000)
   const seed = Number(process.env.KARVON_MERGE_SEED ?? 20_261_126)
@@ -436,11 +437,11 @@ test('of random pairs every record of both is in the result or named as left out
     const all = await everyRowOf(db)
     for (const [place, { keep, drop, third }] of added.entries()) {
       const before = await recordsOf(db, [keep, drop, third])
-      const merge = answered(await api.clients.merge(keep, { from: drop }))
+      const merge = answered(await api.clientMerges.merge(keep, { from: drop }))
       const after = await recordsOf(db, [keep, drop, third])
       lost.push(...lostIn(before, after, merge).map((each) => `${seed}/${done + place} ${each}`))
     }
-    for (const { keep, drop } of added.slice(0, 5)) await api.clients.undoMerge(keep, drop)
+    for (const { keep, drop } of added.slice(0, 5)) await api.clientMerges.undo(keep, drop)
     const of = (rows: Rows) =>
       rowsOf(
         rows,
@@ -450,7 +451,7 @@ test('of random pairs every record of both is in the result or named as left out
   }
 
   expect(lost).toEqual([])
-}, 600_000)
+}, 3_600_000)
 
 /** Of all rows, those of some clients. */
 const rowsOf = (rows: Rows, ids: readonly number[]) =>
