@@ -260,6 +260,47 @@ test('an undo brings every row back with its id, and can be had once', async () 
   await expect(merge()).resolves.toMatchObject({ keep: { id: keep } })
 })
 
+test('the room of a row that goes is that of the one that stays', async () => {
+  const { api, database, keep, drop, others, merge } = await startWithTwins()
+  const { db } = database
+  const { id: group_id } = await db
+    .insertInto('departure_groups')
+    .defaultValues()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const room = { group_id, place: 0, kind: 'Twin' as const, note: '' }
+  const { id: room_id } = await db.insertInto('departure_rooms').values(room).returning('id').executeTakeFirstOrThrow()
+  const goes = db.selectFrom('client_tour_travellers').selectAll().where('client_tour_id', '=', others)
+  await db.updateTable('client_tour_travellers').set({ room_id }).where('client_id', '=', drop).execute()
+  const before = await everyRowOf(db)
+
+  await merge()
+  const after = await goes.execute()
+  await api.clientMerges.undo(keep, drop)
+
+  expect(after.map((row) => [row.client_id === keep, row.room_id])).toEqual([
+    [false, null],
+    [true, room_id],
+  ])
+  expect(await everyRowOf(db)).toEqual(before)
+})
+
+test('an undo does without somebody who was deleted meanwhile and whom only a row that went had named', async () => {
+  const { api, keep, drop, merge } = await startWithTwins()
+  const fourth = Number((await api.clients.create(quick({ firstName: 'Гуля' })))?.id)
+  const lola = async (client: number) => (await api.companions.list(client)).find(({ fullName }) => fullName === 'Лола')
+  const [mine, theirs] = [await lola(keep), await lola(drop)]
+  if (!mine || !theirs) throw new Error('No companions')
+  await api.companions.update(keep, mine.id, { ...mine, relatedClientId: (await api.clients.create(quick()))?.id ?? 0 })
+  await api.companions.update(drop, theirs.id, { ...theirs, relatedClientId: fourth })
+  await merge()
+  await api.clients.remove(fourth)
+
+  await api.clientMerges.undo(keep, drop)
+
+  expect(await lola(drop)).toMatchObject({ id: theirs.id, relatedClientId: null })
+})
+
 test('of two merges into one, and of one after another, each can be undone, the last first', async () => {
   const { api, database, keep, drop, third } = await startWithTwins()
   const before = await everyRowOf(database.db)

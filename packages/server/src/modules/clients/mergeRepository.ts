@@ -283,6 +283,11 @@ async function moveTravellers(transaction: Transaction<Tables>, { pair, plan, go
         .where('same_as_id', '=', id)
         .where('id', '!=', staying ?? 0)
         .execute()
+      // Room and flights of the row that goes are those of the person.
+      for (const column of ['room_id', 'arrival_flight_id', 'departure_flight_id'])
+        await sql`update client_tour_travellers set ${sql.ref(column)} =
+          (select ${sql.ref(column)} from client_tour_travellers where id = ${id})
+          where id = ${staying} and ${sql.ref(column)} is null`.execute(transaction)
       await transaction.deleteFrom('client_tour_travellers').where('id', '=', id).execute()
     }
     for (const each of after) {

@@ -103,6 +103,14 @@ export async function restoreState(
   }
 }
 
+/** What may be gone meanwhile without a trace in what is compared: nothing stands in its place then, as the tables say. */
+const forgotten: Readonly<Record<string, string>> = {
+  related_client_id: 'clients',
+  room_id: 'departure_rooms',
+  arrival_flight_id: 'departure_flights',
+  departure_flight_id: 'departure_flights',
+}
+
 async function insert(transaction: Transaction<Tables>, table: string, row: Row, moment: string): Promise<void> {
   const values: Record<string, Cell> = {
     ...row,
@@ -112,9 +120,11 @@ async function insert(transaction: Transaction<Tables>, table: string, row: Row,
     ...('same_as_id' in row && { same_as_id: null }),
   }
   const names = Object.keys(values).map((name) => sql.ref(name))
-  await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(values))})`.execute(
-    transaction,
-  )
+  const cells = Object.entries(values).map(([name, value]) => {
+    const owner = forgotten[name]
+    return owner ? sql`(select id from ${sql.table(owner)} where id = ${value})` : sql`${value}`
+  })
+  await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(cells)})`.execute(transaction)
 }
 
 async function remove(transaction: Transaction<Tables>, table: string, row: Row): Promise<void> {
