@@ -190,7 +190,7 @@ test('synchronising: what is new is there once, and what was there stays', async
   tell('sync', here)
 })
 
-test('merging two clients: nothing is doubled, nothing lost, and the second goes last', async () => {
+test('merging two clients: nothing is doubled, nothing lost', async () => {
   const here = await office()
   const argsOf = ({ keep, drop }: { keep: number; drop: number }) => [
     ...['clients', 'merge', String(keep), String(drop), '--confirm=1', '--no-input'],

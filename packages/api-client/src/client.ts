@@ -1,6 +1,7 @@
 import { activityLogs } from './activityLog/activityLogs'
 import { clientPreferences } from './clientRecords/clientPreferences'
 import { clientRecordCalls } from './clientRecords/clientRecordCalls'
+import { clientMerges } from './clients/clientMerges'
 import { clients } from './clients/clients'
 import { type Connection, type ConnectionOptions, connect } from './connection'
 import { heroes } from './content/heroes'
@@ -46,6 +47,7 @@ export function clientOver(connection: Connection) {
     ...records,
     activityLogs: activityLogs(http),
     clientDocuments,
+    clientMerges: clientMerges(http),
     clientPreferences: clientPreferences(http),
     clients: clients(http),
     clientTourDocuments: clientTourDocuments(http),

@@ -117,8 +117,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
 }
 
-/** They need a server that keeps what it is sent, or one that tells of changes: their own tests make all their calls. */
-const withOwnTests = ['clients merge', 'requests watch']
+/** It needs a server that tells of changes: its own tests make all its calls. */
+const withOwnTests = ['requests watch']
 
 /** A dry run asks once more who is signed in, where the right is missing. */
 const isOfSession = (call: string) => call === 'GET /api/auth/me'

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { areStrangers, type MergeClient, mergeText, planMerge } from '@karvon/api-client/clients/mergeRules'
 import { type Canned, type CannedAnswer, type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
 
 export type Row = Record<string, unknown> & { id: number }
@@ -13,7 +16,11 @@ export interface ClientData {
   files: Record<string, string>
   answers: Record<string, CannedAnswer & { to: string }>
   nextId: number
+  /** What was there before two became one, and what was made of it. */
+  merges?: Record<string, { before: Merged; after: string }>
 }
+
+type Merged = Pick<ClientData, 'clients' | 'trips'>
 
 interface ClientServer {
   data: ClientData
@@ -86,6 +93,11 @@ function read({ path }: CannedRequest, data: ClientData): CannedAnswer {
   const client = clients[id]
   if (!client) return notFound
   if (part === '') return { body: whole(client) }
+  if (part === 'merge') {
+    const from = new URLSearchParams(query).get('From') ?? ''
+    if (clients[from]) return { body: previewOf(id, from, data).answer }
+    return data.merges?.[`${id} ${from}`] ? { status: 409, body: { status: 409, code: 'already_done' } } : notFound
+  }
   const rows = client.parts[part] ?? []
   return part === 'preference' ? (rows[0] ? { body: rows[0] } : notFound) : { body: rows }
 }
@@ -119,6 +131,7 @@ async function write({ method, path, body, headers }: CannedRequest, data: Clien
     if (typeof version === 'number' && known && known !== `"v${version}"`) return { status: 412 }
     return { body: Object.assign(client.card, fields, typeof version === 'number' && { version: version + 1 }) }
   }
+  if (part === 'merge') return row === 'undo' ? unmerge(id, String(fields.from), data) : merge(id, fields, data)
   client.parts[part] ??= []
   const rows = client.parts[part]
   if (method === 'POST') {
@@ -164,4 +177,103 @@ async function fieldsIn(body: unknown, data: ClientData): Promise<Record<string,
     } else fields[name.charAt(0).toLowerCase() + name.slice(1)] = value
   }
   return fields
+}
+
+/** Parts of a client's address, by what the rules call them. */
+const itemOf: Readonly<Record<string, string>> = {
+  contacts: 'contact',
+  tags: 'tag',
+  preference: 'preference',
+  ...Object.fromEntries(Object.values(clientRecordKinds).map(({ path, item }) => [path, item])),
+}
+
+interface FakeRow {
+  id: number
+  values: Record<string, unknown>
+  file: string | null
+  stored: Row
+}
+
+function mergeClientOf(id: string, { clients }: ClientData): MergeClient<FakeRow> {
+  const { card = { id: 0 }, parts = {} } = clients[id] ?? {}
+  const rows = Object.entries(parts).map(([path, list]): [string, FakeRow[]] => [
+    itemOf[path] ?? path,
+    list.map((stored) => {
+      const { id, fileUrl, ...values } = stored
+      return { id, values, file: fileUrl ? contentName(fileUrl) : null, stored }
+    }),
+  ])
+  return { id: Number(id), card, rows: new Map(rows) }
+}
+
+const contentName = (fileUrl: unknown) => String(fileUrl).split('/').at(-1)?.split('?')[0] ?? ''
+
+const nameOf = ({ firstName, lastName }: Row) => [firstName, lastName].filter(Boolean).join(' ')
+
+function previewOf(id: string, from: string, data: ClientData) {
+  const pair = { keep: mergeClientOf(id, data), drop: mergeClientOf(from, data) }
+  const contentOf = ({ file }: FakeRow) => data.files[file ?? '']
+  const plan = planMerge(pair, { isSameFile: (one, other) => contentOf(one) === contentOf(other) })
+  const sold = data.trips.filter(({ clientId }) => String(clientId) === from).length
+  const whole = JSON.stringify([data.clients[id], data.clients[from], data.trips])
+  const seen = createHash('sha256').update(whole).digest('hex').slice(0, 16)
+  const named = (each: string) => ({
+    id: Number(each),
+    fullName: nameOf(data.clients[each]?.card ?? { id: 0 }),
+    version: 1,
+  })
+  const answer = {
+    keep: named(id),
+    drop: named(from),
+    seen,
+    areStrangers: areStrangers(pair),
+    filled: plan.filled.map((each) => ({ ...each, from: mergeText(each.from), to: mergeText(each.to) })),
+    left: plan.left.map((each) => ({ ...each, goes: mergeText(each.goes), stays: mergeText(each.stays) })),
+    parts: [
+      ...plan.parts.map(({ part, taken, joined }) => ({ item: part.item, taken: taken.length, joined: joined.length })),
+      { item: 'trip', taken: sold, joined: 0 },
+    ],
+    undoableUntil: '',
+  }
+  return { plan, answer }
+}
+
+function merge(id: string, { from: other, seen }: Record<string, unknown>, data: ClientData): CannedAnswer {
+  const from = String(other)
+  const [keep, drop] = [data.clients[id], data.clients[from]]
+  if (!keep || !drop) return notFound
+  const { plan, answer } = previewOf(id, from, data)
+  if (seen !== undefined && seen !== answer.seen) return { status: 409, body: { status: 409, detail: 'Изменились' } }
+  const before = structuredClone({ clients: data.clients, trips: data.trips })
+  Object.assign(keep.card, plan.card)
+  for (const { part, taken, joined } of plan.parts) {
+    const path = Object.keys(itemOf).find((each) => itemOf[each] === part.item) ?? ''
+    keep.parts[path] ??= []
+    for (const { row, changed } of taken) keep.parts[path].push({ ...row.stored, ...changed })
+    for (const { row, twin, filled, takesFile } of joined)
+      Object.assign(twin.stored, filled, takesFile && { fileUrl: row.stored.fileUrl })
+  }
+  for (const trip of data.trips) if (String(trip.clientId) === from) trip.clientId = Number(id)
+  for (const { parts } of Object.values(data.clients))
+    for (const each of parts.companions ?? [])
+      if (String(each.relatedClientId) === from) each.relatedClientId = Number(id)
+  delete data.clients[from]
+  data.merges = { ...data.merges, [`${id} ${from}`]: { before, after: stateText(data) } }
+  return { body: answer }
+}
+
+const stateText = ({ clients, trips }: Merged) => JSON.stringify([clients, trips])
+
+function unmerge(id: string, from: string, data: ClientData): CannedAnswer {
+  const { before, after } = data.merges?.[`${id} ${from}`] ?? {}
+  if (!before || after !== stateText(data)) {
+    return {
+      status: 409,
+      body: { status: 409, detail: 'После объединения карточку изменили: разъединить её уже нельзя' },
+    }
+  }
+  Object.assign(data, structuredClone(before))
+  delete data.merges?.[`${id} ${from}`]
+  const named = (each: string) => ({ id: Number(each), fullName: '', version: 2 })
+  return { body: { keep: named(id), drop: named(from) } }
 }

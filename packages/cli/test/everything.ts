@@ -1,4 +1,5 @@
 import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { buildClientMerge } from '@karvon/api-client/clients/clientFixtures'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
 import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
@@ -98,6 +99,7 @@ const answerTo = ({ path }: CannedRequest): Canned => {
   const list = lists.find(([pattern]) => pattern.test(place))?.[1]
   if (list) return cannedPage(list)
   if (/^\/api\/departures\/\d+\/[\d-]+$/.test(place)) return { body: buildDeparture() }
+  if (place.endsWith('/merge')) return { body: buildClientMerge() }
   if (place.endsWith('/dossier')) return { body: buildDossier() }
   const client = /^\/api\/clients\/(\d+)$/.exec(place)?.[1]
   const record = { ...buildTour({ id: 12 }), ...buildUser({ id: 3 }), ...person, ...trip, notificationId: 4 }

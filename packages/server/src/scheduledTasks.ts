@@ -3,6 +3,7 @@ import type { OpenDatabase } from './database/openDatabase'
 import type { FileStore } from './files/fileStore'
 import { returnNamed, sweepFiles } from './files/sweepFiles'
 import type { App, Clock } from './http/app'
+import { sweepMerges } from './modules/clients/mergeClients'
 import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { addNotification } from './modules/notifications/notificationRepository'
 import { remindOfRequests } from './modules/requests/remindOfRequests'
@@ -37,6 +38,7 @@ export function scheduleTasks({
     },
     'attempts forgotten': async () => ({ keys: await forgetAttempts(db, now()) }),
     'answers forgotten': async () => ({ keys: await idempotencyKeys({ db, now }).sweep() }),
+    'merges forgotten': async () => ({ merges: await sweepMerges(db, now()) }),
     'messages to the site forgotten': async () => ({ messages: await deliveries.sweep() }),
     // Kept outside the database, it shows whether the end of the activity log was cut off.
     'activity log ends': () =>

@@ -103,6 +103,23 @@ export async function walkClient({
     tags: [{ name: 'VIP' }],
     contacts: [{ isPrimary: true }, { value: 'dil@example.uz' }],
   })
+  const double =
+    (
+      await api.clients.create({
+        firstName: 'Dilnoza',
+        lastName: '',
+        phoneNumbers: ['+998935554433'],
+        description: null,
+        tourId: null,
+      })
+    )?.id ?? 0
+  expect(await api.clientMerges.preview(clientId, double)).toMatchObject({
+    keep: { id: clientId },
+    drop: { id: double },
+  })
+  expect(await api.clientMerges.merge(clientId, { from: double })).toMatchObject({ keep: { id: clientId } })
+  expect(await api.clientMerges.undo(clientId, double)).toMatchObject({ drop: { id: double } })
+  await api.clients.remove(double)
   await api.clients.removeContact(clientId, contact?.id ?? 0)
   await api.clients.removeTag(clientId, tag.id)
   expect(await everyOne(api.clients.all())).toHaveLength(1)

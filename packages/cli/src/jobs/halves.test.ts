@@ -8,7 +8,6 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type ClientData, clientServer } from '../../test/clientServer'
 import { runCli } from '../../test/runCli'
 import { operationNames, operationOf } from '../operations/operations'
-import { travellersTo } from '../operations/travellerValues'
 
 // A server that is silent is asked again, after a while that nobody has to wait for here: a turn of the loop and no more.
 // Files share their code, and what is put in place of a module stays for those that come afterwards: then it waits as it should.
@@ -115,20 +114,6 @@ const cases: Readonly<Record<string, Case>> = {
     file: [{ id: 7, isRead: true, callMade: true, callResult: 'Перезвонит' }],
     calls: ['PUT /api/contact-actions/7', 'PUT /api/contact-actions/7'],
     isLasting: true,
-  },
-  'trip.move': {
-    line: 'apply in.json',
-    file: {
-      ...{ v: 1, kind: 'karvon-plan', command: 'clients merge', server: 'http://localhost:4000', createdAt: '' },
-      changes: [
-        {
-          ...{ n: 0, op: 'trip.move', id: '5', title: '' },
-          to: { clientId: 12, ...travellersTo(going(12)) },
-          base: { clientId: 9, ...travellersTo(going(9)) },
-        },
-      ],
-    },
-    calls: ['PUT /api/client-tours/5', 'PUT /api/client-tours/5/travellers'],
   },
   'tour.create': {
     line: 'tours create -f in.json',

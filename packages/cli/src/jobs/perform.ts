@@ -92,7 +92,7 @@ export async function perform(changes: readonly Change[], context: Context, opti
   if (isWhole) journal.end()
   else journal.release()
   reportOutcomes([...outcomes, ...refused.map(asFound)], context, { job: journal.id })
-  const isInterrupted = outcomes.some(({ state, operation }) => state === 'skipped' && !operation.isLast)
+  const isInterrupted = outcomes.some(({ state }) => state === 'skipped')
   if (isInterrupted) note(t('report.resume', { command: context.again(`karvon jobs resume ${journal.id}`) }))
 }
 
@@ -109,8 +109,6 @@ async function requireRights(changes: readonly Change[], { api, reading, user }:
 interface RunOptions {
   /** Of what was started before: its key of the first try, and what it has made. */
   started?: ReadonlyMap<number, StartedItem>
-  /** Is something of the job refused that is not tried again now? */
-  isBroken?: boolean
 }
 
 interface StartedItem {
@@ -123,7 +121,7 @@ export async function run(
   resolvedChanges: readonly ResolvedChange[],
   journal: Journal,
   context: Context,
-  { started = new Map(), isBroken = false }: RunOptions = {},
+  { started = new Map() }: RunOptions = {},
 ): Promise<Outcome[]> {
   const { again, note, progress, settings, world } = context
   const bar = progress(t('progress.changing'), resolvedChanges.length)
@@ -133,18 +131,11 @@ export async function run(
   const isOrdered = resolvedChanges.some(({ operation }) => operation.isOrdered)
   // What is tried once more keeps its key.
   const tries = new Map<number, Try>([...started].map(([n, before]) => [n, { ...before, made: [] }]))
-  let isWhole = !isBroken && resolvedChanges.every(({ state }) => state !== 'failed')
-  const work = async (resolved: ResolvedChange): Promise<Outcome> =>
-    resolved.operation.isLast && resolved.state === 'changes' && !isWhole
-      ? { ...asFound(resolved), state: 'skipped' }
-      : make(resolved, journal, context, tries)
+  const work = (resolved: ResolvedChange): Promise<Outcome> => make(resolved, journal, context, tries)
   const results = await runBulk(resolvedChanges, work, {
     concurrency: isOrdered ? 1 : settings.concurrency,
     signal: world.signal,
-    onResult({ status }, done) {
-      isWhole &&= status === 'done'
-      bar.show(done)
-    },
+    onResult: (_, done) => bar.show(done),
     ...patience(context),
     stopsAt: endsEverything,
   }).finally(() => {

@@ -102,20 +102,16 @@ function setBy({ about, fields }: PlannedCall, base: Values | null, change: Chan
 
 interface ReportOptions {
   job?: string
-  /** Is something of the job refused, or open, that was not tried again now? */
-  isBroken?: boolean
 }
 
 /** What a run of changes comes to, item by item. */
-export function reportOutcomes(outcomes: readonly Outcome[], context: Context, { job, isBroken }: ReportOptions) {
+export function reportOutcomes(outcomes: readonly Outcome[], context: Context, { job }: ReportOptions) {
   const { again, jobFolder, note, print, settings, table } = context
   const count = (state: Outcome['state']) => outcomes.filter((outcome) => outcome.state === state).length
   const [done, unchanged, half, left] = [count('done'), count('unchanged'), count('half'), count('skipped')]
   const failed = count('failed') + half
-  const waits = outcomes.some(({ state, operation }) => state === 'skipped' && operation.isLast)
-  const mayRetry = (waits && isBroken) || outcomes.some(isWorthRetrying)
-  // A retry goes on with what waits for it.
-  const mayResume = outcomes.some(({ state, operation }) => state === 'skipped' && !(mayRetry && operation.isLast))
+  const mayRetry = outcomes.some(isWorthRetrying)
+  const mayResume = left > 0
   const next =
     job === undefined
       ? []
@@ -170,7 +166,7 @@ export function reportOutcomes(outcomes: readonly Outcome[], context: Context, {
       settings.server,
     ].join(', '),
   )
-  const isLasting = outcomes.some(isFinal) || !outcomes.some(canBeUndone)
+  const isLasting = !outcomes.some(canBeUndone)
   if (job && done + half > 0) {
     note(t(isLasting ? 'report.jobLasting' : 'report.job', { job, command: again(`karvon undo ${job}`) }))
   }
@@ -201,10 +197,6 @@ const isWorthRetrying = ({ state, failure }: Outcome) =>
 const canBeUndone = ({ state, operation, change, base, createdId = '' }: Outcome): boolean =>
   (state === 'done' || state === 'half') && operation.inverse(change, base ?? {}, createdId) !== null
 
-/** What everything before it was for is done: nothing of it goes back. */
-export const isFinal = ({ state, operation }: Pick<Outcome, 'operation'> & { state: string }): boolean =>
-  state === 'done' && operation.isLast === true
-
 const colours = { done: 'green', half: 'yellow', unchanged: 'dim', failed: 'red', skipped: 'yellow' } as const
 
 function outcomeText({ state, failure, base, change, operation }: Outcome): string {
@@ -232,7 +224,6 @@ function exitOf(
 ): number {
   const codes = new Set(list.flatMap(({ failure }) => failure?.exit ?? []))
   if (world.signal.aborted && list.some(({ state }) => state === 'skipped')) return exitCodes.interrupted
-  // What waits for all the others was not made, as one of them was refused before.
   if (codes.size === 0) return list.some(({ state }) => state === 'skipped') ? exitCodes.inPart : exitCodes.done
   if (list.some(({ state }) => !['failed', 'skipped'].includes(state))) return exitCodes.inPart
   const [only] = codes

@@ -6,7 +6,7 @@ import { t } from '../words/words'
 import { requireNamedProfile } from './consent'
 import { isRunning, isStarted, type Job, type JobItem, readJob, reopenJournal } from './journal'
 import { isDone, perform, run } from './perform'
-import { isFinal, type Outcome, reportOutcomes, reportPlan } from './report'
+import { type Outcome, reportOutcomes, reportPlan } from './report'
 import { itemOf, type ResolvedChange, resolveChanges } from './resolveChanges'
 
 /** Which changes of a job are taken up again. */
@@ -28,12 +28,8 @@ export async function resumeJob(id: string, again: ResumeScope, context: Context
   }
   context.user()
   requireNamedProfile(context)
-  const waits = ({ op, state }: JobItem) => state === 'pending' && operationOf(op).isLast === true
-  const isTried = job.items.every((item) => item.state !== 'pending' || waits(item))
-  const wanted = job.items.filter((item) =>
-    again === 'failed'
-      ? item.state === 'failed' || item.state === 'started' || (isTried && waits(item))
-      : isUnfinished(item.state),
+  const wanted = job.items.filter(({ state }) =>
+    again === 'failed' ? state === 'failed' || state === 'started' : isUnfinished(state),
   )
   if (wanted.length === 0) return reportNothing(job, context)
 
@@ -64,11 +60,10 @@ export async function resumeJob(id: string, again: ResumeScope, context: Context
       return key && isStarted(item) ? [[n, { key, ...(createdId && { createdId }) }] as const] : []
     }),
   )
-  const isBroken = job.items.some((item) => !isSettled(item.state) && !wanted.includes(item))
-  const outcomes = [...found.map(asDone), ...(await run(resolvedChanges, journal, context, { started, isBroken }))]
+  const outcomes = [...found.map(asDone), ...(await run(resolvedChanges, journal, context, { started }))]
   if (outcomes.some(({ state }) => state === 'skipped')) journal.release()
   else journal.end()
-  reportOutcomes(outcomes, context, { job: id, isBroken })
+  reportOutcomes(outcomes, context, { job: id })
 }
 
 /** Takes back what a job did, the last first. What somebody has changed since is left alone. */
@@ -77,10 +72,9 @@ export async function undoJob(id: string, context: Context): Promise<void> {
   context.user()
   // What was started may be there in part, or as a whole: it is taken back from where it stands.
   const done = job.items.filter((item) => item.state === 'done' || isStarted(item)).reverse()
-  const isOver = done.some(({ op, state }) => isFinal({ state, operation: operationOf(op) }))
   const inverses = done.map((item) => ({
     item,
-    back: isOver ? null : operationOf(item.op).inverse(item, item.base ?? {}, item.createdId ?? ''),
+    back: operationOf(item.op).inverse(item, item.base ?? {}, item.createdId ?? ''),
   }))
   const isUnknown = ({ state, op, createdId }: JobItem) =>
     state === 'started' && operationOf(op).kind === 'create' && createdId === undefined
@@ -162,7 +156,6 @@ function flagsOf(typed: readonly string[], { settings }: Context): string[] {
   ]
 }
 
-const isSettled = (state: JobItem['state']) => state === 'done' || state === 'unchanged'
 const isUnfinished = (state: JobItem['state']) => state === 'pending' || state === 'started'
 
 function asDone(item: JobItem): Outcome {

@@ -133,22 +133,6 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     // There is no call after which nobody has said who goes.
     inverse: (change, base) => (base.travellersConfirmed === true ? { ...change, to: base } : null),
   },
-  /** To another record of who bought it. The server forgets who goes with the buyer: they are said again. */
-  'trip.move': {
-    ...setting<ClientTour>({
-      ...trip,
-      calls: ({ clientTours }) => [clientTours.update(id, some), clientTours.setTravellers(id, some)],
-      values: ({ id: _id, clientName: _client, tourTitle: _tour, ...values }, { to }) => ({
-        ...values,
-        ...travellersSeenBy(to, values.travellers ?? [], values.travellersConfirmed),
-      }),
-      // Where nobody says any more who goes, there is nothing that somebody else has said.
-      isHalfway: (found, base, to) =>
-        found.clientId === to.clientId || (found.clientId === base.clientId && found.travellersConfirmed === false),
-      steps: movedTrip,
-    }),
-    told: ['clientId', 'going'],
-  },
   'trip.create': creation({
     reads: ({ clientTours }) => [clientTours.ofClient(id)],
     item: 'trip',
@@ -298,31 +282,6 @@ async function validTrip({ values }: Sending): Promise<ClientTourInput> {
   const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
   const checked = await valid(schemaOf(clientTourFields), values)
   return { ...checked, clientId: values.clientId } as ClientTourInput
-}
-
-function movedTrip({ change: { id, to }, found }: Sending): readonly Step[] {
-  const isMoved = found.clientId === to.clientId
-  let version: number | undefined
-  const move: Step = {
-    ...{ kind: 'update', about: 'clientId', fields: ['clientId'] },
-    async send(sending) {
-      const moved = await sending.api.clientTours.update(id, await validTrip(sending), sending.call)
-      version = moved?.version
-    },
-  }
-  const name: Step = {
-    ...{ kind: 'update', about: 'travellers', fields: ['going'] },
-    // The first call has made another version of it.
-    async send(sending) {
-      const call = isMoved ? sending.call : withoutVersion(sending.call)
-      const travellers = await validTravellers(sending)
-      return sending.api.clientTours.setTravellers(id, travellers, {
-        ...call,
-        ...(version !== undefined && { version }),
-      })
-    },
-  }
-  return isMoved ? [name] : [move, name]
 }
 
 async function validTravellers({ change: { to } }: Sending): Promise<TripTraveller[]> {

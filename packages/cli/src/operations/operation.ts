@@ -99,8 +99,6 @@ export interface Operation {
   kind: 'create' | 'update' | 'delete'
   /** One at a time, in the order of the list. */
   isOrdered?: boolean
-  /** Made only when all before it was: the end of what it stands for must not come before the new beginning. */
-  isLast?: boolean
   /** Nothing is read first and nothing can be compared. */
   isBlind?: boolean
   /** Which fields of a change people are told; others hold it together. @default all */

@@ -39,38 +39,6 @@ export function travellersSeenBy(
   )
 }
 
-/**
- * The same list when another record of the person who bought the tour takes it over: what only the old card knew stays by name.
- * @param from the record that goes
- */
-export function travellersOfOther(
-  travellers: readonly TripTraveller[],
-  from: Id,
-  into: { id: Id; fullName: string },
-): TripTraveller[] {
-  const isOf = (id: Id) => (each: TripTraveller) => String(each.clientId) === String(id)
-  const theirs = travellers.some(isOf(into.id)) ? { clientId: null } : { clientId: into.id, fullName: into.fullName }
-  return travellers.map((each) => ({ ...each, id: null, companionId: null, ...(isOf(from)(each) && theirs) }))
-}
-
-/**
- * Who goes on somebody else's sale when a record of one of them goes into another: one row for the person.
- * @param from the record that goes
- */
-export function travellersAfterMerge(
-  travellers: readonly TripTraveller[],
-  from: Id,
-  into: { id: Id; fullName: string },
-): TripTraveller[] {
-  const isOf = ({ clientId }: TripTraveller) => [from, into.id].some((id) => String(clientId) === String(id))
-  const rows = travellers.filter(isOf)
-  const staying = whoGoes(rows)[0] ?? rows[0]
-  return travellers.flatMap((each) => {
-    if (!isOf(each)) return each
-    return each === staying ? { ...each, clientId: into.id, fullName: into.fullName } : []
-  })
-}
-
 /** Those of a change. */
 export const travellersIn = ({ travellers }: Values): TripTraveller[] =>
   Array.isArray(travellers) ? (travellers as TripTraveller[]) : []

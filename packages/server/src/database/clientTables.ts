@@ -7,7 +7,7 @@ import type { flightFields, roomFields } from '@karvon/api-client/trips/groupFie
 import type { travellerFields } from '@karvon/api-client/trips/travellerFields'
 import type { Generated } from 'kysely'
 import { type RowOf, type SnakeCase, snakeCase } from '../fields/rowTypes'
-import type { Fixed, Flag, IdColumn, Moment, Version } from './columnTypes'
+import type { Fixed, Flag, IdColumn, Json, Moment, Version } from './columnTypes'
 
 /** Clients and what is recorded about them. Days that are not known are empty texts. */
 export interface ClientTables extends RecordTables {
@@ -28,6 +28,8 @@ export interface ClientTables extends RecordTables {
   group_departures: GroupDeparturesTable
   departure_rooms: DepartureRoomsTable
   departure_flights: DepartureFlightsTable
+  client_merges: ClientMergesTable
+  client_merge_files: ClientMergeFilesTable
 }
 
 /** The basic form of a client. */
@@ -229,4 +231,25 @@ interface MutedTripNotesTable {
   note: Fixed<string>
   muted_by: Fixed<number | null>
   muted_at: Fixed<Moment>
+}
+
+/** Two clients that became one, for as long as it can be undone. */
+interface ClientMergesTable {
+  id: IdColumn
+  /** Who stays. */
+  client_id: Fixed<number>
+  /** Who went over, and is gone. */
+  merged_id: Fixed<number>
+  merged_by: Fixed<number | null>
+  merged_at: Fixed<Moment>
+  /** Every row that has to do with either, as it was and as the merge left it. */
+  before: Fixed<Json>
+  after: Fixed<Json>
+}
+
+/** What an undone merge needs again, so that it is not swept away. */
+interface ClientMergeFilesTable {
+  id: IdColumn
+  client_merge_id: Fixed<number>
+  file_id: Fixed<number>
 }

@@ -41,6 +41,17 @@ export async function claim(
     log.info({ event: 'blind write', route: routeOptions.url, table, id })
     return
   }
+  await claimVersion(transaction, table, id, expected, current)
+}
+
+/** The same of a record beside the one that the request is about. @throws {VersionConflict} 412 */
+export async function claimVersion(
+  transaction: Transaction<Tables>,
+  table: VersionedTable,
+  id: number,
+  expected: readonly number[],
+  current: () => unknown,
+): Promise<void> {
   if (expected.length > 0) {
     const { rows } = await sql`
       update ${sql.table(table)} set version = version

@@ -25,6 +25,7 @@ export const fileUses: readonly (readonly [table: string, column: string])[] = [
   ['client_preferences', 'file_id'],
   ...recordUses,
   ['client_tour_documents', 'file_id'],
+  ['client_merge_files', 'file_id'],
 ]
 
 /** Does any row refer to the row of `files`? */

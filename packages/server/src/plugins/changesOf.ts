@@ -107,6 +107,8 @@ interface ChangeRoute<Schema, Prepared, Key, PartRow extends { id: number }, Par
   extends Route<Schema, Prepared> {
   /** Which record. @default `id` of the address */
   key?: (request: RequestOf<Schema>, prepared: Prepared) => Key
+  /** What else is locked, by the same names: all of it before anything is read. @default the record alone */
+  locks?: (request: RequestOf<Schema>) => readonly string[]
   /** What of the record is changed: its version is claimed instead. Null: something without a version, or a new part. */
   part?: Part<PartRow, Requested<Schema, 'params'>, PartAnswer> | null
 }
@@ -146,7 +148,7 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     { config, schema, before }: Route<Schema, Prepared>,
-    lockFor: (request: RequestOf<Schema>, prepared: Prepared) => string | undefined,
+    locksFor: (request: RequestOf<Schema>, prepared: Prepared) => readonly string[],
     run: (
       work: Work<Repository, Schema, Prepared>,
       written: (row: Row) => Promise<void>,
@@ -164,8 +166,8 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
         const request = sent as RequestOf<Schema>
         const prepared = (await before?.(request)) as Prepared
         const { answer, version } = await db.transaction().execute(async (transaction) => {
-          const lock = lockFor(request, prepared)
-          if (lock !== undefined) await dialect.lock(transaction, lock)
+          // In one order, whoever takes them.
+          for (const lock of [...locksFor(request, prepared)].sort()) await dialect.lock(transaction, lock)
           if (kind.rechecks) await request.checkAccessAgain(transaction)
           const actor = actorOf(request)
           const entries: ((row: Row) => LogEntry)[] = []
@@ -212,7 +214,10 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
           ...route,
           config: { ...config, refusals: [...(config.refusals ?? []), ...(isClaimed ? [412 as const] : [])] },
         },
-        (request, prepared) => (typeof kind.lock === 'function' ? kind.lock(keyOf(request, prepared)) : kind.lock),
+        (request, prepared) => {
+          const lock = typeof kind.lock === 'function' ? kind.lock(keyOf(request, prepared)) : kind.lock
+          return [...(lock === undefined ? [] : [lock]), ...(route.locks?.(request) ?? [])]
+        },
         async (work, written) => {
           const { request, transaction, repository } = work
           const read = () => kind.get(repository, keyOf(request, work.prepared))
@@ -258,12 +263,12 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
       route: Route<Schema, Prepared>,
       run: (work: Work<Repository, Schema, Prepared>) => Promise<Key>,
     ): void {
-      const lock = typeof kind.lock === 'string' ? kind.lock : undefined
+      const locks = typeof kind.lock === 'string' ? [kind.lock] : []
       addRoute(
         'POST',
         url,
         route,
-        () => lock,
+        () => locks,
         async (work, written) => {
           const row = found(await kind.get(work.repository, await run(work)), kind)
           const answer = await kind.answer(row, work.request, work.transaction)

@@ -20,6 +20,7 @@ import { createClient } from './createClient'
 import { deleteClient } from './deleteClient'
 import { expiringPapersOf } from './expiringPaperRepository'
 import { exportClients } from './exportClients'
+import { mergeClients } from './mergeClients'
 import { tagRepository } from './tagRepository'
 
 const read = 'section:clients'
@@ -36,6 +37,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
   exportClients(app, context, answers)
   createClient(app, context)
   deleteClient(app, context)
+  mergeClients(app, context)
 
   app.get(
     '/api/clients',

@@ -7,6 +7,7 @@ import { idParams } from '../../http/idParams'
 import { changesOf } from '../../plugins/changesOf'
 import { clientRecords } from '../clientRecords/clientRecordKinds'
 import { type ClientContext, client } from './clientDetails'
+import { forgetMergesInto } from './mergeClients'
 
 /** Removes a client with everything recorded about it, files included; the activity log keeps the name. */
 export function deleteClient(app: App, context: ClientContext): void {
@@ -22,7 +23,7 @@ export function deleteClient(app: App, context: ClientContext): void {
       },
     },
     async ({ row, repository, transaction, moment, log }) => {
-      const files = await filesOf(transaction, row.id)
+      const files = [...(await filesOf(transaction, row.id)), ...(await forgetMergesInto(transaction, row.id))]
       await repository.remove(row.id)
       await releaseFiles(transaction, files, moment)
       log('DeleteClient', (name) => `Удалён клиент «${name}»`)
