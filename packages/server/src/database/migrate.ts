@@ -29,6 +29,7 @@ import { latinNames } from './migrations/0025_latin_names'
 import { joinedPeople } from './migrations/0026_joined_people'
 import { sentLists } from './migrations/0027_sent_lists'
 import { departureGroups } from './migrations/0028_departure_groups'
+import { phones } from './migrations/0029_phones'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -61,6 +62,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0026_joined_people': joinedPeople,
   '0027_sent_lists': sentLists,
   '0028_departure_groups': departureGroups,
+  '0029_phones': phones,
 }
 
 /**

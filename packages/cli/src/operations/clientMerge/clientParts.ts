@@ -7,13 +7,14 @@ import {
   clientRecordNames,
 } from '@karvon/api-client/clientRecords/clientRecordFields'
 import type { RecordDescription } from '@karvon/api-client/clientRecords/clientRecordTypes'
-import { digitsOf, nameKey } from '@karvon/api-client/clientRecords/recordKeys'
+import { nameKey } from '@karvon/api-client/clientRecords/recordKeys'
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Contact, Tag } from '@karvon/api-client/clients/clientTypes'
 import type { Fields } from '@karvon/api-client/fields/fields'
 import { textsAsMeant } from '@karvon/api-client/fields/meantTexts'
 import type { RecordOf } from '@karvon/api-client/fields/readFields'
 import type { CallOptions } from '@karvon/api-client/http/http'
+import { phoneKey } from '@karvon/api-client/phones/phoneRules'
 import type { Id } from '@karvon/api-client/read/fields'
 
 /** One row of what is recorded about a client. */
@@ -118,5 +119,5 @@ const phones: readonly string[] = ['MobilePhone', 'HomePhone', 'WorkPhone']
 function wayOf({ type, value }: Contact): string {
   const input = contactInputType(type)
   const kind = phones.includes(type) ? 'phone' : input === 'email' ? 'email' : type
-  return `${kind} ${(input === 'tel' && digitsOf(value)) || value.trim().toLowerCase()}`
+  return `${kind} ${(input === 'tel' && phoneKey(value)) || value.trim().toLowerCase()}`
 }
