@@ -114,8 +114,8 @@ export function clientRepository(db: Database, dialect: Dialect) {
   /** Those who have exactly this, which is no whole number. */
   async function withPartOf(number: string): Promise<ClientRow[]> {
     const needle = asPhone(number) && searchNeedle(number)
-    if (!needle) return []
-    const rows = await pageQuery({ search: needle, limit: 100, offset: 0 }).execute()
+    const rows = needle ? await pageQuery({ search: needle, limit: 100, offset: 0 }).execute() : []
+    if (rows.length === 0) return []
     const contacts = await clientContactRepository(db).ofAll(rows.map(({ id }) => id))
     const holders = contacts.filter(({ value }) => isSamePhone(value, number)).map(({ client_id }) => client_id)
     return rows.filter(({ id }) => holders.includes(id)).slice(0, 10)
