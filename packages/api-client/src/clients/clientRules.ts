@@ -1,4 +1,4 @@
-import { phoneKey } from '../phones/phoneRules'
+import { asPhone, isSamePhone } from '../phones/phoneRules'
 import type { Client, Contact, ContactType, NewClient } from './clientTypes'
 
 /** How to reach a client first: the primary contact, else the first one. */
@@ -23,12 +23,13 @@ const recoveryMs = 2 * 60_000
  * created within the last two minutes; never merely "the newest".
  */
 export function isCreatedClient(candidate: Client, asked: NewClient, now: number): boolean {
-  const phones = candidate.contacts.map(({ value }) => phoneKey(value)).filter(Boolean)
+  const phones = candidate.contacts.filter(({ value }) => asPhone(value))
   const age = now - Date.parse(candidate.createdAt)
   return (
     candidate.firstName === asked.firstName &&
     candidate.lastName === (asked.lastName ?? '') &&
-    (phones.length === 0 || asked.phoneNumbers.some((phone) => phones.includes(phoneKey(phone)))) &&
+    (phones.length === 0 ||
+      asked.phoneNumbers.some((phone) => phones.some(({ value }) => isSamePhone(phone, value)))) &&
     Math.abs(age) <= recoveryMs
   )
 }

@@ -2,16 +2,15 @@ import fc from 'fast-check'
 import { type CountryCode, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { expect, test } from 'vitest'
+import { meantPhone, phoneNote } from './meantPhone'
 import { phoneCases } from './phoneCases'
 import {
   asPhone,
   groupedPhone,
   isSamePhone,
-  meantPhone,
   messengerAddress,
   phoneAddress,
   phoneKey,
-  phoneNote,
   readPhone,
   splitPhones,
 } from './phoneRules'

@@ -13,8 +13,8 @@ const none: ReadPhone = { number: '', e164: null, extension: '' }
 /** An optional plus, a first digit 1-9, then 1 to 14 further digits. Source: docs/product.md. */
 const phonePattern = /^\+?[1-9]\d{1,14}$/
 
-const label = /^\s*(?:тел(?:ефон)?|т|моб(?:ильный)?|сот|раб|дом|tel(?:ephone|efon)?|phone|mob(?:ile)?)?[\s.:]*/i
-const signs = /[\s\p{Cf}()./\-‐‑‒–—−'‘’`]/gu
+const label = /^\s*(?:тел(?:ефон)?|т|моб|сот|раб|дом|tel|phone|mob)?[\s.:]*/i
+const signs = /[^\p{L}\d+,;#]/gu
 const extensionSign = /доб|вн|ext|x|#/i
 const extensionPart = /^(?:доб\p{L}*|вн\p{L}*|ext\p{L}*|x|#)[\s.:=№]*(\d{1,7})[\s.)]*$/iu
 
@@ -65,10 +65,11 @@ function internationalDigits(number: string): string {
   return code === '7' || code.length === 3 ? number : ''
 }
 
-const codeOf = (digits: string): string => evenLengths.find((code) => digits.startsWith(code)) ?? ''
+/** One of `evenLengths`, or none. */
+export const codeOf = (digits: string): string => evenLengths.find((code) => digits.startsWith(code)) ?? ''
 
 /** Digits of every number of the country, its code included; 0 where they differ. */
-function lengthOf(code: string): number {
+export function lengthOf(code: string): number {
   const sizes = code && groupings.find((grouping) => grouping.lastIndexOf(code) > 0)?.[0]
   return sizes ? [...sizes].reduce((sum, size) => sum + Number(size), code.length) : 0
 }
@@ -79,7 +80,8 @@ export function asPhone(text: string): string | null {
   return number ? withExtension(number, extension) : null
 }
 
-const withExtension = (number: string, extension: string) => (extension ? `${number} доб. ${extension}` : number)
+/** As it is shown and kept. */
+export const withExtension = (number: string, extension: string) => (extension ? `${number} доб. ${extension}` : number)
 
 const numberKey = ({ number, e164 }: ReadPhone) => e164 ?? number.replace('+', '')
 
@@ -108,7 +110,8 @@ export function groupedPhone(text: string): string {
   return isOurs || isBare ? withExtension(groupsOf(e164), extension) : written
 }
 
-function groupsOf(e164: string): string {
+/** Of a whole number, in the groups of its country. */
+export function groupsOf(e164: string): string {
   for (const [sizes = '', ...codes] of groupings) {
     const code = codes.find((start) => e164.startsWith(start, 1))
     const groups = new RegExp(`^${[...sizes].map((size) => `(\\d{${size}})`).join('')}$`).exec(
@@ -117,21 +120,6 @@ function groupsOf(e164: string): string {
     if (code && groups) return `+${[code, ...groups.slice(1)].join(' ')}`
   }
   return e164
-}
-
-/** The number that is meant where another one is written, in groups: 8 916 111-80-21 is +7 916 111 80 21. Else null. */
-export function meantPhone(written: string): string | null {
-  const { number, e164, extension } = readPhone(written)
-  const isWritten = e164 === number && written.includes('+')
-  return e164 && !isWritten ? withExtension(groupsOf(e164), extension) : null
-}
-
-/** What is odd about a number that is written: of a country whose numbers are all longer, or shorter. Empty where nothing is. */
-export function phoneNote(written: string): string {
-  const { number, e164 } = readPhone(written)
-  const code = e164 || !number.startsWith('+') ? '' : codeOf(number.slice(1))
-  const length = lengthOf(code) && lengthOf(code) - code.length
-  return length ? `После +${code} должно быть ${length} цифр, здесь ${number.length - 1 - code.length}` : ''
 }
 
 /** Where a press on a phone number leads; what is behind a pause is dialled by itself. */
