@@ -1,5 +1,6 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
 import type { ClientInput } from '../packages/api-client/src/clients/clientFields'
+import { readPhone } from '../packages/api-client/src/phones/phoneRules'
 import { type TourInput, tourFields } from '../packages/api-client/src/tours/tourFields'
 import type { OpenDatabase } from '../packages/server/src/database/openDatabase'
 import { clientColumnsFor as clientColumns } from '../packages/server/src/modules/clients/clientRepository'
@@ -72,7 +73,7 @@ const clientTable: Columns = {
   gender: 'integer',
   loyalty_level: 'integer',
 }
-const contactTable: Columns = { client_id: 'integer', type: 'text', value: 'text', is_primary: 'integer' }
+const contactTable: Columns = { client_id: 'integer', ...texts('type', 'value', 'e164'), is_primary: 'integer' }
 
 /** Adds so many tours and clients, the clients with their contacts, each kind in one transaction. */
 export async function seed({ db, dialect }: OpenDatabase, { tours, clients }: { tours: number; clients: number }) {
@@ -98,6 +99,7 @@ export async function seed({ db, dialect }: OpenDatabase, { tours, clients }: { 
           contactsOf(number).map((contact, place) => ({
             client_id: first + number,
             ...contact,
+            e164: readPhone(contact.value).e164,
             is_primary: place === 0 ? 1 : 0,
           })),
         )

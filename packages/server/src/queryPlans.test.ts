@@ -74,6 +74,10 @@ async function walkLists(api: Client): Promise<void> {
     await api.contactActions.list({ type: 'hot', hotFirst: true, ...page })
     await api.contactActions.list({ createdFrom: '2026-01-01', createdBefore: '2026-01-02', ...page })
     await api.contactActions.list({ dueBefore: new Date(), takenBy: 1, ...page })
+    for (const phone of ['8 916 111-80-21', '2001010']) {
+      await api.contactActions.list({ phone, ...page })
+      await api.clients.list({ phone, ...page })
+    }
     for (const search of searches) {
       await api.contactActions.list({ search, ...page })
       await api.tours.list({ search, ...page })

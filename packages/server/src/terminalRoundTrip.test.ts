@@ -116,6 +116,9 @@ const site = ({ baseUrl }: StartedApp) =>
 
 const noMedia = { mobile: null, desktop: null }
 
+/** As the server keeps the second number of a client. */
+const second = 'MobilePhone: +998907654321'
+
 const nouns: Record<string, Noun> = {
   tours: {
     fill: async (server) => [
@@ -142,12 +145,13 @@ const nouns: Record<string, Noun> = {
       }
     },
     column: 'contacts',
-    cell: (time) => `*MobilePhone: +99890123450${time}; Telegram: @nodira; Email: a\\;b@karvon.uz`,
+    cell: (time) => `*MobilePhone: +99890123450${time}; ${second}; Telegram: @nodira; Email: a\\;b@karvon.uz`,
     to: (time) => ({
-      contacts: [`*MobilePhone: +99890123450${time}`, 'Email: a;b@karvon.uz', 'Telegram: @nodira'],
+      contacts: [`*MobilePhone: +99890123450${time}`, 'Email: a;b@karvon.uz', second, 'Telegram: @nodira'],
     }),
     member: (time) => [
       { type: 'MobilePhone', value: `+99890123450${time}`, isPrimary: true },
+      second,
       'Telegram: @nodira',
       'Email: a;b@karvon.uz',
     ],

@@ -1,7 +1,8 @@
 import { flag, text } from '../fields/fields'
 import { type RecordOf, readRecord } from '../fields/readFields'
+import { isSamePhone } from '../phones/phoneRules'
 import type { RecordDescription } from './clientRecordTypes'
-import { digitsOf, nameKey } from './recordKeys'
+import { nameKey } from './recordKeys'
 
 /** Whom to call when something happens to a client. Source: docs/product.md. */
 export const emergencyContactFields = {
@@ -29,5 +30,7 @@ export const emergencyContactKind = {
   item: 'emergency-contact',
   title: ({ name }) => name,
   apart: ['name', 'phone'],
-  isSame: (one, other) => nameKey(one.name) === nameKey(other.name) && digitsOf(one.phone) === digitsOf(other.phone),
+  isSame: (one, other) =>
+    nameKey(one.name) === nameKey(other.name) &&
+    (one.phone.trim() === other.phone.trim() || isSamePhone(one.phone, other.phone)),
 } satisfies RecordDescription<typeof emergencyContactFields, EmergencyContact>

@@ -4,8 +4,6 @@ export const paperKey = (number: string): string => latinLike(number.toUpperCase
 export const isSameNumber = (one: string, other: string): boolean =>
   paperKey(one) !== '' && paperKey(one) === paperKey(other)
 
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
-
 /** A name, however it is spaced and whatever is in capitals. */
 export const nameKey = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim()
 

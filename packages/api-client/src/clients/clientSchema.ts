@@ -1,7 +1,7 @@
 import { array, boolean, object, string } from 'yup'
+import { asPhone } from '../phones/phoneRules'
 import { shortText } from '../validation/schemaFields'
 import { clientFields, clientLimits } from './clientFields'
-import { asPhone } from './clientRules'
 import { contactTypes } from './clientTypes'
 
 /** Quick add. The server applies the same rules. */

@@ -138,6 +138,8 @@ export type ClientSort = (typeof clientSorts)[number]
 export interface ClientQuery extends PageQuery {
   /** Part of a name or a contact, in any case; a phone number in any grouping of its digits. */
   search?: string
+  /** A phone number, written in any way: the clients who have it, without order or further pages. */
+  phone?: string
   /** Series and number of a passport, spaced in any way: the clients who have it, without order or further pages. */
   passport?: string
   sortBy?: ClientSort

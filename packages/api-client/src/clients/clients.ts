@@ -26,9 +26,9 @@ export function clients(http: Http) {
   const path = (client: ClientId, rest = '') => `/api/clients/${segment(client)}${rest}`
 
   function list(query: ClientQuery = {}, options?: CallOptions) {
-    const { pageSize = 10, pageIndex = 1, search, passport, sortBy, sortOrder } = query
+    const { pageSize = 10, pageIndex = 1, search, phone, passport, sortBy, sortOrder } = query
     const cut = { PageSize: pageSize, PageIndex: pageIndex }
-    const asked = { ...cut, Search: search, Passport: passport, SortBy: sortBy, SortOrder: sortOrder }
+    const asked = { ...cut, Search: search, Phone: phone, Passport: passport, SortBy: sortBy, SortOrder: sortOrder }
     return http.getPage('/api/clients', asked, readClient, options)
   }
 

@@ -1,9 +1,10 @@
 import { clientPreferenceFields } from '../clientRecords/clientPreferenceFields'
 import { type ClientRecordKind, clientRecordKinds, clientRecordNames } from '../clientRecords/clientRecordFields'
 import type { RecordDescription } from '../clientRecords/clientRecordTypes'
-import { digitsOf, nameKey } from '../clientRecords/recordKeys'
+import { nameKey } from '../clientRecords/recordKeys'
 import type { Fields } from '../fields/fields'
 import { textsAsMeant } from '../fields/meantTexts'
+import { phoneKey } from '../phones/phoneRules'
 import type { Id } from '../read/fields'
 import type { TripTraveller } from '../trips/travellerFields'
 import { whoGoes } from '../trips/travellerRules'
@@ -245,7 +246,7 @@ function wayOf(contact: Values): string {
   const [type, value] = [String(contact.type) as ContactType, String(contact.value)]
   const input = contactInputType(type)
   const kind = phones.includes(type) ? 'phone' : input === 'email' ? 'email' : type
-  return `${kind} ${(input === 'tel' && digitsOf(value)) || value.trim().toLowerCase()}`
+  return `${kind} ${(input === 'tel' && phoneKey(value)) || value.trim().toLowerCase()}`
 }
 
 /** Do name, day of birth and gender all say that these are two people? What nobody has filled in says nothing. */

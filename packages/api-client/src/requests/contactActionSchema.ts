@@ -1,5 +1,6 @@
 import { array, string } from 'yup'
 import { schemaOf, schemaWith } from '../fields/schemaOf'
+import { asPhone } from '../phones/phoneRules'
 import { commentFields, handlingFields } from './handlingFields'
 import { siteRequestFields } from './siteRequestFields'
 
@@ -9,14 +10,15 @@ export const commentSchema = schemaOf(commentFields)
 /** What came of a call. */
 export const callResultSchema = schemaOf({ result: handlingFields.callResult })
 
-/** International, as phones are written everywhere in the product. */
-const phone = /^\+?[1-9]\d{1,14}$/
-
 /** A request that the public site sends. An addition to the documents. */
 export const siteRequestSchema = schemaWith(siteRequestFields, {
   phoneNumbers: () =>
     array()
-      .of(string().matches(phone, 'Некорректный номер телефона').defined())
+      .of(
+        string()
+          .test('phone', 'Некорректный номер телефона', (text) => asPhone(text ?? '') !== null)
+          .defined(),
+      )
       .required('Добавьте хотя бы один корректный номер телефона')
       .min(1, 'Добавьте хотя бы один корректный номер телефона')
       .max(5, 'Не больше 5 номеров'),

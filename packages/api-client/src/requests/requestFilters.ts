@@ -6,6 +6,8 @@ import type { RequestStatus } from './contactActionRules'
 export interface ContactActionFilters {
   /** Part of a name or country in either alphabet, or of a phone. */
   search?: string
+  /** A whole phone number, written in any way. */
+  phone?: string
   /** `top_button`, `bottom_button` or `hot`. */
   type?: string
   status?: RequestStatus
@@ -29,6 +31,7 @@ export interface ContactActionQuery extends PageQuery, ContactActionFilters {
 /** As the server spells them. */
 export function filtersOf({
   search,
+  phone,
   type,
   status,
   createdFrom,
@@ -40,6 +43,7 @@ export function filtersOf({
   const moment = dueBefore?.toISOString()
   return {
     Search: search,
+    Phone: phone,
     Type: type,
     Status: status,
     CreatedFrom: createdFrom,

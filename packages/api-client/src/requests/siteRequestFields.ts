@@ -8,7 +8,7 @@ const unknownAction = 'Неизвестный вид заявки; извест�
 export const siteRequestFields = {
   firstName: text({ max: 100, required: 'Имя обязательно' }),
   lastName: text({ max: 100 }),
-  phoneNumbers: texts({ max: 16 }),
+  phoneNumbers: texts({ max: 30 }),
   ...contactActionFields,
   actionType: whole({
     initial: 2,

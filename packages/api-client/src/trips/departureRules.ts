@@ -1,7 +1,7 @@
 import type { ClientDocument } from '../clientRecords/clientDocumentFields'
 import { latinNameIn } from '../clientRecords/passportFields'
 import type { Visa } from '../clientRecords/visaFields'
-import { asPhone, contactInputType } from '../clients/clientRules'
+import { contactInputType } from '../clients/clientRules'
 import type { ContactType } from '../clients/clientTypes'
 import { endOf, longest, passportLimit, travelDocumentOf } from '../clients/paperRules'
 import {
@@ -14,6 +14,7 @@ import {
   type ReadOf,
   wholePart,
 } from '../fields/answers'
+import { asPhone, readPhone } from '../phones/phoneRules'
 import type { Id } from '../read/fields'
 import type { TourRequirements } from '../tours/tourFields'
 import { type CheckReason, type CheckState, checkStates, reasonStates, worstOf } from './checkStates'
@@ -239,7 +240,7 @@ function judgePhone(contacts: TripFacts['contacts']): Check {
   const [first] = contacts
   if (!first) return check('phone', 'contactMissing')
   const phones = contacts.filter(({ type }) => contactInputType(type) === 'tel')
-  const reachable = phones.find(({ value }) => asPhone(value) !== null)
+  const reachable = phones.find(({ value }) => readPhone(value).e164)
   if (reachable) return check('phone', 'phoneKnown', { recordId: reachable.id })
   return check('phone', phones[0] ? 'phoneUnreadable' : 'onlyOtherContacts', { recordId: (phones[0] ?? first).id })
 }

@@ -1,6 +1,6 @@
 import { displayPassport } from '../clientRecords/passportFields'
-import { groupedPhone } from '../clients/groupedPhone'
 import { latinName } from '../clients/latinNames'
+import { groupedPhone } from '../phones/phoneRules'
 import { type Language, type LocalizedText, languages } from '../read/localizedText'
 import { daysLater } from './departureRules'
 import type { Dossier } from './dossierTypes'
@@ -153,7 +153,7 @@ function emergency({ agency, emergencyContacts }: Dossier, words: DossierWords, 
     ...(agency.emergencyPhone ? [{ name: words.agencyDayAndNight, reach: agency.emergencyPhone, remark: '' }] : []),
     ...emergencyContacts.map(({ name, phone, email, available24x7 }) => ({
       name: inAlphabet(name, language),
-      reach: [groupedPhone(phone) ?? phone, email].filter(Boolean).join(', '),
+      reach: [groupedPhone(phone), email].filter(Boolean).join(', '),
       remark: available24x7 ? words.dayAndNight : '',
     })),
   ]

@@ -1,8 +1,8 @@
 import { beds, rooms } from '../clientRecords/clientPreferenceFields'
 import { displayPassport } from '../clientRecords/passportFields'
-import { groupedPhone } from '../clients/groupedPhone'
 import { latinName } from '../clients/latinNames'
 import type { Label } from '../fields/labels'
+import { groupedPhone } from '../phones/phoneRules'
 import type { Id } from '../read/fields'
 import type { DoubledPerson, Manifest, ManifestEntry, OpenSale } from './departureTypes'
 import { type FlightDirection, flightDirections, type RoomKind, roomKindWords } from './groupFields'
@@ -331,7 +331,7 @@ export const manifestColumns: readonly ManifestColumn[] = [
     label: { ru: 'Телефон', en: 'Phone' },
     kind: 'text',
     width: 18,
-    value: ({ phone }) => groupedPhone(phone) ?? phone,
+    value: ({ phone }) => groupedPhone(phone),
   },
   {
     name: 'travelsWith',

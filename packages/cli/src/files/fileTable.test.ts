@@ -286,6 +286,14 @@ test('of several telephones none is dropped: one that is none ends it', async ()
   expect(wrong).toMatchObject({ exit: 2, err: expect.stringContaining('жена') })
 })
 
+test('a number in brackets is kept, an extension too, and one cell may hold several', async () => {
+  const csv = 'firstName;phoneNumbers\nСардор;"(90) 123-45-67, 90/123-45-68; 8 916 111-80-21, доб. 105"\n'
+
+  const { envelope } = await withFile('clients create -f c.csv -n --json', 'c.csv', csv)
+
+  expect(envelope().data).toMatchObject([{ to: { phoneNumbers: ['901234567', '901234568', '89161118021 доб. 105'] } }])
+})
+
 test('an export of clients is not taken for new ones', async () => {
   const csv = 'id,firstName,contacts,version\n5,Лола,*MobilePhone: +998901234567,3\n'
 

@@ -1,4 +1,4 @@
-import { asPhone } from '@karvon/api-client/clients/clientRules'
+import { asPhone, splitPhones } from '@karvon/api-client/phones/phoneRules'
 import { InvalidArgumentError } from 'commander'
 import { t } from '../words/words'
 
@@ -103,15 +103,12 @@ export function parseList(text: string): string[] {
  * is; where none of them is, the rules say so of the record.
  */
 export function parsePhones(text: string): string[] {
-  const given = text
-    .split(/[,;/\n]/)
-    .map((each) => each.trim())
-    .filter(Boolean)
-  const numbers = given.map((each) => each.replace(/[\s().-]/g, '').replace(/^00/, '+'))
-  const odd = numbers.findIndex((number) => asPhone(number) === null)
-  if (odd >= 0 && numbers.some((number) => asPhone(number) !== null))
-    throw new InvalidArgumentError(t('flags.phone', { number: given[odd] ?? '' }))
-  return numbers
+  const given = splitPhones(text)
+  const numbers = given.map((each) => asPhone(each))
+  const odd = given[numbers.indexOf(null)]
+  if (odd !== undefined && numbers.some((number) => number !== null))
+    throw new InvalidArgumentError(t('flags.phone', { number: odd }))
+  return given.map((each, place) => numbers[place] ?? each)
 }
 
 /** A shift of days: `+14d`, `-7d`. */

@@ -5,6 +5,7 @@ import {
   contactTypes,
   type Tag,
 } from '@karvon/api-client/clients/clientTypes'
+import { asPhone } from '@karvon/api-client/phones/phoneRules'
 
 /** Contacts and tags of a client as texts, for the cells of a file and for the lines that tell of a change. */
 
@@ -42,8 +43,7 @@ export function contactOf(text: string, held: readonly Contact[] = []): ContactI
   }
 }
 
-const guessedType = (value: string) =>
-  value.includes('@') ? 'Email' : /^\+?[\d\s()-]+$/.test(value) ? 'MobilePhone' : 'Other'
+const guessedType = (value: string) => (value.includes('@') ? 'Email' : asPhone(value) ? 'MobilePhone' : 'Other')
 
 function asContact(part: unknown): ContactInput {
   const { type, value, isPrimary } = (part ?? {}) as Partial<ContactInput>

@@ -1,4 +1,4 @@
-import { isSamePhone } from '@karvon/api-client/clients/clientRules'
+import { isSamePhone } from '@karvon/api-client/phones/phoneRules'
 import type { Id } from '@karvon/api-client/read/fields'
 import { type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
 import { plainText } from '@karvon/ui/format'
@@ -25,15 +25,17 @@ export const existingTour: Present = async ({ api, call }, { to }) => {
 /** The same name under one of the same telephones: a family may share its telephone. */
 export const existingClient: Present = async ({ api, call }, { to }) => {
   const phones = Array.isArray(to.phoneNumbers) ? to.phoneNumbers.map(String) : []
-  const [search] = phones
-  if (search === undefined) return undefined
-  const { items } = await api.clients.list({ ...most, search }, call())
-  return items.find(
-    ({ firstName, lastName, contacts }) =>
-      isSameName(firstName, to.firstName) &&
-      isSameName(lastName, to.lastName) &&
-      contacts.some(({ value }) => phones.some((phone) => isSamePhone(value, phone))),
-  )?.id
+  for (const phone of phones) {
+    const { items } = await api.clients.list({ phone }, call())
+    const same = items.find(
+      ({ firstName, lastName, contacts }) =>
+        isSameName(firstName, to.firstName) &&
+        isSameName(lastName, to.lastName) &&
+        contacts.some(({ value }) => isSamePhone(value, phone)),
+    )
+    if (same) return same.id
+  }
+  return undefined
 }
 
 /** The same tour for the same days, places and price, to the same client, and not cancelled. */

@@ -63,6 +63,8 @@ export interface ClientContactsTable {
   client_id: Fixed<number>
   type: string
   value: string
+  /** The phone number that `value` means; null where it means none. */
+  e164: string | null
   is_primary: Flag
 }
 
@@ -106,7 +108,8 @@ type RecordTable<Kind extends ClientRecordKind> = Kind extends 'documents' ? 'cl
 type RecordTables = {
   [Kind in ClientRecordKind as RecordTable<Kind>]: ClientRecord &
     RowOf<Kinds[Kind]['fields']> &
-    (Kinds[Kind] extends { file: unknown } ? Filed : unknown)
+    (Kinds[Kind] extends { file: unknown } ? Filed : unknown) &
+    (Kind extends 'emergencyContacts' ? { e164: string | null } : unknown)
 }
 
 export const recordTable = <Kind extends ClientRecordKind>(kind: Kind) =>

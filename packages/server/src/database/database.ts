@@ -24,6 +24,7 @@ export interface Tables extends ClientTables, ContentTables {
   notifications: NotificationsTable
   contact_actions: ContactActionsTable
   contact_action_comments: ContactActionCommentsTable
+  contact_action_phones: ContactActionPhonesTable
   activity_logs: ActivityLogsTable
   row_counts: RowCountsTable
   access_version: AccessVersionTable
@@ -199,6 +200,12 @@ export interface ContactActionsTable
   reminded_at: Moment | null
   search_text: string
   created_at: Fixed<Moment>
+}
+
+/** The whole numbers of a request, by which it is found. */
+interface ContactActionPhonesTable {
+  contact_action_id: Fixed<number>
+  e164: Fixed<string>
 }
 
 export interface ContactActionCommentsTable extends RowOf<typeof commentFields> {

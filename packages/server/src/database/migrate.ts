@@ -29,6 +29,7 @@ import { latinNames } from './migrations/0025_latin_names'
 import { joinedPeople } from './migrations/0026_joined_people'
 import { sentLists } from './migrations/0027_sent_lists'
 import { departureGroups } from './migrations/0028_departure_groups'
+import { phones } from './migrations/0029_phones'
 import { clientMerges } from './migrations/0030_client_merges'
 import { type Schema, schemas } from './migrations/schema'
 
@@ -62,6 +63,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0026_joined_people': joinedPeople,
   '0027_sent_lists': sentLists,
   '0028_departure_groups': departureGroups,
+  '0029_phones': phones,
   '0030_client_merges': clientMerges,
 }
 

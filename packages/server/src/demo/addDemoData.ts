@@ -7,6 +7,7 @@ import type { Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
 import type { FileStore } from '../files/fileStore'
 import type { Clock } from '../http/app'
+import { addRequestPhones } from '../modules/requests/contactActionRepository'
 import { tourDayRepository } from '../modules/tours/tourDayRepository'
 import { tourRepository } from '../modules/tours/tourRepository'
 import { employeeColumns } from '../people/employee'
@@ -196,6 +197,7 @@ async function addRequests(transaction: Transaction<Tables>, people: Map<string,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await addRequestPhones(transaction, id, request.phones)
     for (const text of request.comments) {
       await transaction
         .insertInto('contact_action_comments')

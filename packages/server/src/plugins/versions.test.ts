@@ -232,6 +232,7 @@ test('counts every column of every record but what is derived', async () => {
     'is_translated',
     'password_hash',
     'reminded_at',
+    'e164',
   ]
 
   /** One row each, in which other tables are counted. */

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { Field } from '../Field/Field'
 import { IconButton } from '../IconButton/IconButton'
-import { PhoneField } from '../PhoneField/PhoneField'
+import { PhoneField, type PhoneFieldProps } from '../PhoneField/PhoneField'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { holdChoice } from '../react/holdChoice'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
@@ -54,6 +54,8 @@ export interface ContactListEditorProps<Row extends ContactRow> {
   required?: boolean | undefined
   /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean | undefined
+  /** What phones are typed in. @default PhoneField */
+  Phone?: ((props: PhoneFieldProps) => ReactNode) | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<ContactListLabels> | undefined
 }
@@ -93,6 +95,7 @@ export const ContactListEditor = rendersAlone(function ContactListEditor<Row ext
   error,
   required,
   disabled = false,
+  Phone = PhoneField,
   labels,
 }: ContactListEditorProps<Row>) {
   const texts = useLabels(words, labels)
@@ -147,6 +150,7 @@ export const ContactListEditor = rendersAlone(function ContactListEditor<Row ext
               />
               <ContactInput
                 ref={index === value.length - 1 ? lastField : undefined}
+                Phone={Phone}
                 kind={types.find(({ value: type }) => type === row.type)?.input ?? 'text'}
                 label={`${texts.value} ${index + 1}`}
                 value={row.value}
@@ -190,6 +194,7 @@ export const ContactListEditor = rendersAlone(function ContactListEditor<Row ext
 
 interface ContactInputProps {
   ref: Ref<HTMLInputElement> | undefined
+  Phone: (props: PhoneFieldProps) => ReactNode
   kind: 'text' | 'email' | 'tel'
   label: string
   value: string
@@ -198,8 +203,8 @@ interface ContactInputProps {
   onChange: (value: string) => void
 }
 
-function ContactInput({ kind, ...field }: ContactInputProps) {
-  if (kind === 'tel') return <PhoneField {...field} hideLabel />
+function ContactInput({ Phone, kind, ...field }: ContactInputProps) {
+  if (kind === 'tel') return <Phone {...field} hideLabel />
   return <TextField {...field} hideLabel type={kind} />
 }
 

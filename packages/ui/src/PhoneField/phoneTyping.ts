@@ -1,4 +1,4 @@
-import { formatPhone } from '../format/format'
+import { formatPhone } from './formatPhone'
 
 export interface PhoneEdit {
   text: string

@@ -2,6 +2,5 @@
 export { daySeparator, formatDate, formatDay, formatMoment, formatRelative, formatShortDate } from './dates'
 export { displayText, filledLanguages, type Language, type LocalizedText, languages } from './localizedText'
 export { currencySign, formatFileSize, formatMoney, formatNumber, type MoneyOptions } from './numbers'
-export { formatPhone } from './phones'
 export { plainText } from './plainText'
 export { formatCount, type PluralForms, plural } from './plural'

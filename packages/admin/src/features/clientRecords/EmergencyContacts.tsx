@@ -3,16 +3,14 @@ import {
   emergencyContactFields,
   emergencyContactKind,
 } from '@karvon/api-client/clientRecords/emergencyContactFields'
-import { phoneAddress } from '@karvon/api-client/clients/contactAddress'
 import { initialValues, pickFields } from '@karvon/api-client/fields/fields'
-import { formatPhone } from '@karvon/ui/format'
-import { PhoneField } from '@karvon/ui/PhoneField'
+import { groupedPhone, phoneAddress } from '@karvon/api-client/phones/phoneRules'
 import { Siren } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormField } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
-import { displayPhone } from '../../shared/phones/displayPhone'
 import { PhoneActs } from '../../shared/phones/PhoneActs'
+import { PhoneInput } from '../../shared/phones/PhoneInput'
 import { ClientRecordSection, type ClientRecordsProps } from '../../shared/records/ClientRecordSection'
 
 const ContactInputs = inputsOf(
@@ -41,7 +39,7 @@ export function EmergencyContacts(props: ClientRecordsProps) {
           label: t('fields.phone'),
           value: phone && (
             <>
-              <a href={phoneAddress(phone)}>{displayPhone(phone)}</a> <PhoneActs number={phone} />
+              <a href={phoneAddress(phone)}>{groupedPhone(phone)}</a> <PhoneActs number={phone} />
             </>
           ),
         },
@@ -56,11 +54,11 @@ export function EmergencyContacts(props: ClientRecordsProps) {
 
 function ContactPhone() {
   const { t } = useTranslation('records')
-  return <PhoneField {...useFormField<string>('phone')} label={t('emergencyContacts.fields.phone')} />
+  return <PhoneInput {...useFormField<string>('phone')} label={t('emergencyContacts.fields.phone')} />
 }
 
 const draftOf = (contact: EmergencyContact | null) => ({
   ...pickFields(emergencyContactFields, contact ?? initialValues(emergencyContactFields)),
-  phone: formatPhone(contact?.phone ?? ''),
+  phone: groupedPhone(contact?.phone ?? ''),
   file: null,
 })

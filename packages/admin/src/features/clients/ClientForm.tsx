@@ -19,6 +19,7 @@ import { FormPassword } from '../../shared/form/FormPassword'
 import { useFormField } from '../../shared/form/formFields'
 import { FieldPlace, inputsWith } from '../../shared/form/nounInputs'
 import { PlainInput } from '../../shared/form/PlainInput'
+import { PhoneInput } from '../../shared/phones/PhoneInput'
 import { type ClientValues, type ContactValue, newContact } from './clientForm'
 import { useClientForm } from './useClientForm'
 
@@ -157,6 +158,7 @@ function Contacts() {
       value={value}
       types={types}
       createRow={newContact}
+      Phone={PhoneInput}
       errors={value.map((_, place) => problemOf(place))}
       onChange={onChange}
     />

@@ -187,11 +187,59 @@ test('sends the numbers that are some, without spaces, and null for what is blan
   })
 })
 
+test('reads nine digits of an Uzbek operator as +998 when they are left, and a press takes it back for good', async () => {
+  const { dialog, user, type, submit, posted } = await openQuickAdd({
+    'POST /api/clients': { status: 201, body: nodira },
+  })
+  const phone = dialog.getByLabelText('Телефон 1')
+
+  await user.type(phone, '771234567')
+  expect(phone).toHaveValue('+7 712 345 67')
+  await user.tab()
+  expect(phone).toHaveValue('+998 77 123 45 67')
+
+  await user.click(await dialog.findByRole('button', { name: 'Вернуть +7 712 345 67' }))
+  expect(phone).toHaveValue('+7 712 345 67')
+  await user.click(phone)
+  await user.tab()
+  expect(phone).toHaveValue('+7 712 345 67')
+  expect(await dialog.findByText('После +7 должно быть 10 цифр, здесь 8')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: /Вернуть/ })).not.toBeInTheDocument()
+
+  type('Имя', 'Шахноза')
+  await submit()
+  expect(await screen.findByText('Клиент успешно создан')).toBeVisible()
+  expect(posted()[0]?.body).toMatchObject({ phoneNumbers: ['+771234567'] })
+})
+
+test('sends the whole number of what is typed in a way of its own, and never makes a number of another country', async () => {
+  const { dialog, user, type, submit, posted } = await openQuickAdd({
+    'POST /api/clients': { status: 201, body: nodira },
+  })
+  const numbers = ['8 916 111-80-21', '(90) 123-45-67', '0049 171 5550199', '+771234567', '71 200 10 10 доб. 105']
+
+  for (const [place, number] of numbers.entries()) {
+    if (place > 0) await user.click(dialog.getByRole('button', { name: 'Добавить номер' }))
+    await user.click(dialog.getByLabelText(`Телефон ${place + 1}`))
+    await user.paste(number)
+    await user.tab()
+  }
+  type('Имя', 'Шахноза')
+  await submit()
+
+  expect(await screen.findByText('Клиент успешно создан')).toBeVisible()
+  expect(posted()[0]?.body).toMatchObject({
+    phoneNumbers: ['+79161118021', '+998901234567', '+491715550199', '+771234567', '+998712001010 доб. 105'],
+  })
+})
+
 test('shows who has the number already, before a double is made', async () => {
   const { dialog, type } = await openQuickAdd({
     'GET /api/clients': ({ path }) =>
       cannedPage([
-        path.includes('Search') ? buildClient({ id: 9, fullName: 'Ольга Ким', firstName: 'Ольга' }) : nodira,
+        path.includes('Phone=%2B998901234567')
+          ? buildClient({ id: 9, fullName: 'Ольга Ким', firstName: 'Ольга' })
+          : nodira,
       ]),
   })
 

@@ -1,6 +1,6 @@
 import { contactInputType, primaryContact } from '@karvon/api-client/clients/clientRules'
 import type { Client, ClientSort } from '@karvon/api-client/clients/clientTypes'
-import { phoneAddress } from '@karvon/api-client/clients/contactAddress'
+import { phoneAddress } from '@karvon/api-client/phones/phoneRules'
 import type { SortOrder } from '@karvon/api-client/tours/tourTypes'
 import { Avatar } from '@karvon/ui/Avatar'
 import { Chip } from '@karvon/ui/Chip'

@@ -1,14 +1,13 @@
 import { clientFields } from '@karvon/api-client/clients/clientFields'
-import { asPhone, isSamePhone, nationalDigits } from '@karvon/api-client/clients/clientRules'
 import { newClientSchema } from '@karvon/api-client/clients/clientSchema'
 import { clients } from '@karvon/api-client/clients/clients'
 import type { Client, NewClient } from '@karvon/api-client/clients/clientTypes'
+import { asPhone, groupedPhone, isSamePhone, readPhone } from '@karvon/api-client/phones/phoneRules'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { Button } from '@karvon/ui/Button'
 import { Field } from '@karvon/ui/Field'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Notice } from '@karvon/ui/Notice'
-import { PhoneField } from '@karvon/ui/PhoneField'
 import { toast } from '@karvon/ui/Toaster'
 import { getIn, useFormikContext } from 'formik'
 import { Plus, Trash2 } from 'lucide-react'
@@ -23,6 +22,7 @@ import { useFormField } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { useDebouncedValue } from '../../shared/form/useDebouncedValue'
 import { useRecordForm } from '../../shared/form/useRecordForm'
+import { PhoneInput } from '../../shared/phones/PhoneInput'
 import { TourPicker } from '../../shared/tours/TourPicker'
 import { useRefreshClients } from './useClients'
 
@@ -61,7 +61,7 @@ export function QuickAddDialog({ open, known, onOpen, onClose }: QuickAddDialogP
   const form = useRecordForm<QuickAddValues>({
     open,
     name: 'client',
-    stored: { ...empty, ...known },
+    stored: { ...empty, ...known, ...(known?.phoneNumbers && { phoneNumbers: known.phoneNumbers.map(groupedPhone) }) },
     schema: newClientSchema,
     failed: (error) => writeFailure(error, t('failed.create'), words),
     onOpen,
@@ -129,27 +129,18 @@ function newClient({ firstName, lastName, phoneNumbers, description, tour }: Qui
   }
 }
 
-/** Shorter numbers are still being typed. */
-const wholeNumber = 7
-
 /** Clients who have one of the numbers already; empty while nothing is known. A failed look-up is no failure of the form. */
 function useSamePhone(numbers: readonly string[]): readonly Client[] {
   const api = useApi({ clients })
-  const phones = numbers.map(asPhone).filter((phone) => phone !== null && phone.length >= wholeNumber)
+  const phones = numbers.map((number) => readPhone(number).e164).filter((phone) => phone !== null)
   const asked = useDebouncedValue(phones.join(' '), '')
   const { data = [] } = useSWR(asked && ['clients', 'phone', asked], async () => {
-    const pages = await Promise.all(
-      asked
-        .split(' ')
-        .map((phone) => api.clients.list({ search: phone.slice(-nationalDigits), pageSize: 5, pageIndex: 1 })),
-    )
+    const pages = await Promise.all(asked.split(' ').map((phone) => api.clients.list({ phone })))
     const found = pages.flatMap(({ items }) => items)
     return found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index)
   })
 
-  return data.filter(({ contacts }) =>
-    contacts.some(({ value }) => phones.some((phone) => phone !== null && isSamePhone(value, phone))),
-  )
+  return data.filter(({ contacts }) => contacts.some(({ value }) => phones.some((phone) => isSamePhone(value, phone))))
 }
 
 /** Phone numbers of a form, at least one of them. What is no number is marked: it would be left out. */
@@ -192,7 +183,7 @@ function PhoneList({ name }: { name: string }) {
         <Group {...control} role="group">
           {rows.map(({ phone, place }) => (
             <Row key={place}>
-              <PhoneField
+              <PhoneInput
                 ref={place === value.length - 1 ? lastField : undefined}
                 label={t('create.phone', { place: place + 1 })}
                 hideLabel

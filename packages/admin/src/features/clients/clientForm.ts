@@ -1,7 +1,8 @@
 import { type ClientInput, clientFields } from '@karvon/api-client/clients/clientFields'
-import { asPhone, contactInputType } from '@karvon/api-client/clients/clientRules'
+import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Client, Contact, ContactInput } from '@karvon/api-client/clients/clientTypes'
 import { pickFields } from '@karvon/api-client/fields/fields'
+import { asPhone } from '@karvon/api-client/phones/phoneRules'
 import type { Id } from '@karvon/api-client/read/fields'
 import { contactText } from '../../shared/clients/contactText'
 
@@ -40,6 +41,10 @@ export function contactValues(contacts: readonly Contact[]): ContactValue[] {
   }))
   return rows.length > 0 ? rows : [newContact()]
 }
+
+/** A contact that nobody changed, as its row travels: a number that stands there in groups is still the one that was stored. */
+export const contactInputOf = (contact: Contact): ContactInput =>
+  contactInput({ ...contact, value: contactText(contact) })
 
 /** A row as it travels: phones without their groups. */
 export function contactInput({ type, value, isPrimary }: ContactInput): ContactInput {

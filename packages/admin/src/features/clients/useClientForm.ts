@@ -13,7 +13,14 @@ import { type ApiOf, useApi } from '../../shared/api/useApi'
 import { clientKey } from '../../shared/clients/useClient'
 import { deferSchema } from '../../shared/form/deferSchema'
 import { type SaveHelpers, useRecordForm } from '../../shared/form/useRecordForm'
-import { type ClientValues, type ContactValue, clientValues, contactInput, contactValues } from './clientForm'
+import {
+  type ClientValues,
+  type ContactValue,
+  clientValues,
+  contactInput,
+  contactInputOf,
+  contactValues,
+} from './clientForm'
 import { useRefreshClients } from './useClients'
 
 /** The form of a client. After a failure at any step it shows what is saved, and keeps what is not. */
@@ -204,7 +211,7 @@ function matched(rows: readonly ContactValue[], contacts: readonly Contact[]): C
 }
 
 function sameContact(one: Contact, other: ContactValue): boolean {
-  const { type, value } = contactInput(one)
+  const { type, value } = contactInputOf(one)
   const input = contactInput(other)
   return type === input.type && value === input.value
 }
@@ -214,7 +221,7 @@ function contactChanges(api: Api, id: ClientId, rows: readonly ContactValue[], c
   const find = (row: ContactValue) => contacts.find((contact) => String(contact.id) === String(row.id))
   const changed = rows.flatMap((row, place) => {
     const stored = find(row)
-    if (!stored || sameValues(contactInput(stored), contactInput(row))) return []
+    if (!stored || sameValues(contactInputOf(stored), contactInput(row))) return []
     return [{ place, send: () => api.clients.updateContact(id, stored.id, contactInput(row)) }]
   })
   const added = rows.flatMap((row, place) =>

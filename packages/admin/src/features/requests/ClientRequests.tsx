@@ -1,6 +1,6 @@
-import { isSamePhone, nationalDigits } from '@karvon/api-client/clients/clientRules'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
+import { isSamePhone, readPhone } from '@karvon/api-client/phones/phoneRules'
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { contactActions } from '@karvon/api-client/requests/contactActions'
 import { Button } from '@karvon/ui/Button'
@@ -36,17 +36,16 @@ export function ClientRequests({ client }: { client: Client }) {
   const titleId = useId()
   const refresh = useRefreshInbox()
   const [isChoosing, setChoosing] = useState(false)
-  const numbers = client.contacts.map(({ value }) => value.replace(/[^\d+]/g, '')).filter((value) => value.length >= 7)
+  const numbers = client.contacts.map(({ value }) => readPhone(value).e164).filter((phone) => phone !== null)
   const requests = useSWR(numbers.length > 0 && ['contactActions', 'ofNumbers', ...numbers], async () => {
     const found = await Promise.all(numbers.map(requestsOf))
     const known = new Map(found.flat().map((request): [ContactAction['id'], ContactAction] => [request.id, request]))
     return [...known.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, shown)
   })
 
-  async function requestsOf(number: string): Promise<ContactAction[]> {
-    const search = number.replace(/\D/g, '').slice(-nationalDigits)
-    const { items } = await api.contactActions.list({ search, pageSize: 20 }, { quiet: true })
-    return items.filter(({ phoneNumbers }) => phoneNumbers.some((other) => isSamePhone(other, number)))
+  async function requestsOf(phone: string): Promise<ContactAction[]> {
+    const { items } = await api.contactActions.list({ phone, pageSize: shown }, { quiet: true })
+    return items.filter(({ phoneNumbers }) => phoneNumbers.some((other) => isSamePhone(other, phone)))
   }
 
   async function remind(moment: Date) {

@@ -1,6 +1,6 @@
-import { isSamePhone, nationalDigits } from '@karvon/api-client/clients/clientRules'
 import { clients } from '@karvon/api-client/clients/clients'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
+import { isSamePhone } from '@karvon/api-client/phones/phoneRules'
 import { firstText } from '@karvon/api-client/read/localizedText'
 import { clientTours } from '@karvon/api-client/trips/clientTours'
 import { formatDay } from '@karvon/ui/format'
@@ -19,17 +19,16 @@ export function RequestClient({ numbers }: { numbers: readonly string[] }) {
   const { t } = useTranslation('contactActions')
   const api = useApi({ clients, clientTours })
   const { data = [] } = useSWR(numbers.length > 0 && ['clients', 'ofNumbers', ...numbers], async () => {
-    const found = await Promise.all(numbers.map((number) => clientsOf(number)))
+    const found = await Promise.all(numbers.map(clientsOf))
     const known = new Map(found.flat().map((client): [ClientId, Client] => [client.id, client]))
     return Promise.all(
       [...known.values()].slice(0, most).map(async (client) => ({ client, trip: await lastTrip(client.id) })),
     )
   })
 
-  async function clientsOf(number: string): Promise<Client[]> {
-    const search = number.replace(/\D/g, '').slice(-nationalDigits)
-    const { items } = await api.clients.list({ search, pageSize: 10 }, { quiet: true })
-    return items.filter(({ contacts }) => contacts.some(({ value }) => isSamePhone(value, number)))
+  async function clientsOf(phone: string): Promise<Client[]> {
+    const { items } = await api.clients.list({ phone }, { quiet: true })
+    return items.filter(({ contacts }) => contacts.some(({ value }) => isSamePhone(value, phone)))
   }
 
   async function lastTrip(client: ClientId) {

@@ -1,3 +1,4 @@
+import { isSamePhone } from '@karvon/api-client/phones/phoneRules'
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { requestTypes } from '@karvon/api-client/requests/contactActionFields'
 import { searchText } from '@karvon/api-client/search/searchRules'
@@ -27,6 +28,7 @@ export function matches(request: ContactAction, search: string): boolean {
   const words = [request.name, request.country, ...request.phoneNumbers].map((word) => searchText(word))
   if (words.some((word) => word.includes(text))) return true
   if (words.some((word) => otherSpellings(word).some((spelling) => spelling.includes(text)))) return true
+  if (request.phoneNumbers.some((number) => isSamePhone(number, search))) return true
   const digits = text.replace(/\D/g, '')
   const isNumber = digits.length >= 3 && /^[\d\s()+-]+$/.test(text)
   return isNumber && request.phoneNumbers.some((number) => number.replace(/\D/g, '').includes(digits))

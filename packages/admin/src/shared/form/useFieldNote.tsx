@@ -3,9 +3,9 @@ import type { Field } from '@karvon/api-client/fields/fields'
 import { Button } from '@karvon/ui/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
 import { today } from '../screen/today'
 import { useFormField } from './formFields'
+import { Notes } from './Notes'
 
 /**
  * The hint of a field with what is odd about what it holds, told at once, and with what was meant, in one press. What stands
@@ -30,15 +30,3 @@ export function useFieldNote(name: string, field: Field, hint: ReactNode, onChan
     </Notes>
   )
 }
-
-const Notes = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-1) var(--space-2);
-
-  > b {
-    color: var(--color-text);
-    font-weight: 500;
-  }
-`

@@ -1,3 +1,4 @@
+import { groupedPhone } from '@karvon/api-client/phones/phoneRules'
 import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Menu, openMenu } from '@karvon/ui/Menu'
@@ -6,7 +7,6 @@ import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { withWords } from '../../i18n'
-import { displayPhone } from './displayPhone'
 
 export interface PhoneActsProps {
   number: string
@@ -41,7 +41,7 @@ function Opener({ number }: { number: string }) {
     <Menu
       part={openPhones}
       trigger={
-        <IconButton size="xs" icon={<EllipsisVertical />} label={t('phone', { number: displayPhone(number) })} />
+        <IconButton size="xs" icon={<EllipsisVertical />} label={t('phone', { number: groupedPhone(number) })} />
       }
       items={() => acts.current?.phoneEntries(number) ?? []}
     />

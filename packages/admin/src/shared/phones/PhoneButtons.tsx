@@ -1,4 +1,4 @@
-import { contactAddress, phoneAddress } from '@karvon/api-client/clients/contactAddress'
+import { groupedPhone, messengerAddress, phoneAddress } from '@karvon/api-client/phones/phoneRules'
 import { IconButton } from '@karvon/ui/IconButton'
 import type { MenuEntry } from '@karvon/ui/Menu'
 import { toast } from '@karvon/ui/Toaster'
@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { words } from '../../i18n'
-import { displayPhone } from './displayPhone'
 
 interface Way {
   act: 'call' | 'whatsApp' | 'telegram'
@@ -19,7 +18,7 @@ interface Way {
 /** One button each. */
 export function PhoneButtons({ number }: { number: string }) {
   const { t } = useTranslation('phones')
-  const shown = displayPhone(number)
+  const shown = groupedPhone(number)
 
   return (
     <>
@@ -48,12 +47,10 @@ export function phoneEntries(number: string): MenuEntry[] {
 function waysTo(number: string): Way[] {
   const ways: { act: Way['act']; icon: ReactNode; address: string | null }[] = [
     { act: 'call', icon: <Phone aria-hidden />, address: phoneAddress(number) },
-    { act: 'whatsApp', icon: <MessageCircle aria-hidden />, address: contactAddress('WhatsApp', number) },
-    { act: 'telegram', icon: <Send aria-hidden />, address: contactAddress('Telegram', number) },
+    { act: 'whatsApp', icon: <MessageCircle aria-hidden />, address: messengerAddress('WhatsApp', number) },
+    { act: 'telegram', icon: <Send aria-hidden />, address: messengerAddress('Telegram', number) },
   ]
-  return ways.flatMap(({ address, ...way }) =>
-    address && (way.act === 'call' || address.startsWith('https:')) ? [{ ...way, address }] : [],
-  )
+  return ways.flatMap(({ address, ...way }) => (address ? [{ ...way, address }] : []))
 }
 
 /** Says that it is copied when the clipboard has it. */

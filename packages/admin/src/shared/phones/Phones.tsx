@@ -1,6 +1,5 @@
-import { phoneAddress } from '@karvon/api-client/clients/contactAddress'
+import { groupedPhone, phoneAddress } from '@karvon/api-client/phones/phoneRules'
 import styled from 'styled-components'
-import { displayPhone } from './displayPhone'
 import { PhoneActs } from './PhoneActs'
 
 interface PhonesProps {
@@ -17,7 +16,7 @@ export function Phones({ of: numbers, acts = 'buttons' }: PhonesProps) {
       {numbers.map((number) => (
         <li key={number}>
           <a href={phoneAddress(number)} data-long={number.length > 14 || undefined}>
-            {displayPhone(number)}
+            {groupedPhone(number)}
           </a>
           <PhoneActs number={number} compact={acts === 'menu'} />
         </li>

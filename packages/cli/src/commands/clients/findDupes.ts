@@ -1,7 +1,7 @@
 import { type ClientDocument, passports } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import { masked, nameKey, paperKey } from '@karvon/api-client/clientRecords/recordKeys'
-import { asPhone } from '@karvon/api-client/clients/clientRules'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
+import { phoneKey } from '@karvon/api-client/phones/phoneRules'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
@@ -115,7 +115,7 @@ async function findPairs(wanted: readonly Way[], context: Context): Promise<Pair
 }
 
 function marksOf({ contacts, fullName, dateOfBirth }: Client): [Way, string][] {
-  const phones = new Set(contacts.flatMap(({ value }) => asPhone(value)?.replace(/^\+/, '') ?? []))
+  const phones = new Set(contacts.map(({ value }) => phoneKey(value)).filter(Boolean))
   const name = nameKey(fullName)
   const born: [Way, string][] = dateOfBirth && name ? [['name+dob', `${name} ${dateOfBirth}`]] : []
   return [...[...phones].map((phone): [Way, string] => ['phone', phone]), ...born]

@@ -171,6 +171,7 @@ const uncounted = [
   'password_hash',
   'is_translated',
   'reminded_at',
+  'e164',
 ]
 
 async function countedColumns(db: Kysely<unknown>, table: string): Promise<string[]> {

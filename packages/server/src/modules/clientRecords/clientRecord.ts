@@ -23,6 +23,8 @@ export interface ClientRecord<Of extends Fields = Fields>
   storage?: Storage
   /** Which files it may come with. */
   file?: UploadSlot
+  /** Columns that follow from its fields. */
+  derived?(values: ValuesOf<Of>): Record<string, Column>
   /** Does an answer tell when it was recorded? @default false */
   showsCreation?: boolean
   /** Rules that need the database. @throws {Problem} */

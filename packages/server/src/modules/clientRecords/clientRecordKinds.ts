@@ -1,5 +1,6 @@
 import { clientPreferenceFields } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import { type ClientRecordKind, clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { readPhone } from '@karvon/api-client/phones/phoneRules'
 import { recordTable } from '../../database/clientTables'
 import { fieldProblem } from '../../http/problem'
 import { type ClientRecord, paper } from './clientRecord'
@@ -7,8 +8,11 @@ import { type ClientRecord, paper } from './clientRecord'
 type FieldsOf<Kind extends ClientRecordKind> = (typeof clientRecordKinds)[Kind]['fields']
 
 /** What of a kind is the server's own. */
-const own: { readonly [Kind in ClientRecordKind]?: Pick<ClientRecord<FieldsOf<Kind>>, 'showsCreation' | 'check'> } = {
+const own: {
+  readonly [Kind in ClientRecordKind]?: Pick<ClientRecord<FieldsOf<Kind>>, 'showsCreation' | 'check' | 'derived'>
+} = {
   otherDocuments: { showsCreation: true },
+  emergencyContacts: { derived: ({ phone }) => ({ e164: readPhone(phone).e164 }) },
   companions: {
     async check(db, { relatedClientId }) {
       if (relatedClientId === null) return

@@ -35,7 +35,7 @@ function listOf(kind: Kind) {
 /** Records of clients in SQL. Every statement asks for the client as well: another client's record is not found. */
 export function recordRepository<Of extends Fields>(
   db: Database,
-  kind: Pick<ClientRecord<Of>, 'table' | 'file' | 'fields' | 'storage'>,
+  kind: Pick<ClientRecord<Of>, 'table' | 'file' | 'fields' | 'storage' | 'derived'>,
 ) {
   const table = sql.table(kind.table)
   const own = (clientId: number, id: number) => sql`client_id = ${clientId} and id = ${id}`
@@ -51,6 +51,7 @@ export function recordRepository<Of extends Fields>(
       const row = {
         client_id: clientId,
         ...toRow(kind.fields, values, kind.storage),
+        ...kind.derived?.(values),
         ...(kind.file && { file_id: fileId }),
         created_at: moment,
         updated_at: moment,
@@ -62,7 +63,7 @@ export function recordRepository<Of extends Fields>(
     },
 
     async update(clientId: number, id: number, values: ValuesOf<Of>, moment: string): Promise<void> {
-      const changes = { ...toRow(kind.fields, values, kind.storage), updated_at: moment }
+      const changes = { ...toRow(kind.fields, values, kind.storage), ...kind.derived?.(values), updated_at: moment }
       const settings = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
       await sql`update ${table} set ${sql.join(settings)} where ${own(clientId, id)}`.execute(db)
     },

@@ -1,8 +1,8 @@
 import { type ClientInput, clientFields } from '@karvon/api-client/clients/clientFields'
-import { asPhone } from '@karvon/api-client/clients/clientRules'
 import { contactSchema, newClientSchema } from '@karvon/api-client/clients/clientSchema'
 import { type ContactInput, contactTypes } from '@karvon/api-client/clients/clientTypes'
 import { initialValues } from '@karvon/api-client/fields/fields'
+import { asPhone, phoneKey } from '@karvon/api-client/phones/phoneRules'
 import { isDay } from '@karvon/api-client/validation/isDay'
 import { changedId, changedName, changedText } from '../../http/change'
 import { fieldProblem } from '../../http/problem'
@@ -32,7 +32,7 @@ export function newClient(body: NewClientBody): QuickClient {
       lastName: lastName ?? '',
       description: description ?? '',
     },
-    phones: [...new Set(phones)],
+    phones: phones.filter((phone, place) => phones.findIndex((other) => phoneKey(other) === phoneKey(phone)) === place),
     tourId: changedId(null, body.tourId),
     visit: visitOf(body.visit),
   }

@@ -1,10 +1,11 @@
 import type { ContactInput } from '@karvon/api-client/clients/clientTypes'
+import { readPhone } from '@karvon/api-client/phones/phoneRules'
 import type { Insertable, Selectable } from 'kysely'
 import type { ClientContactsTable } from '../../database/clientTables'
 import { compiledOnce, insertedRow } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 
-export type ContactRow = Omit<Selectable<ClientContactsTable>, 'type'> & { type: ContactInput['type'] }
+export type ContactRow = Omit<Selectable<ClientContactsTable>, 'type' | 'e164'> & { type: ContactInput['type'] }
 
 const select = (db: Database) =>
   db
@@ -58,5 +59,5 @@ export function clientContactRepository(db: Database) {
 }
 
 export function contactColumnsFor({ type, value, isPrimary }: ContactInput) {
-  return { type, value, is_primary: isPrimary ? (1 as const) : (0 as const) }
+  return { type, value, e164: readPhone(value).e164, is_primary: isPrimary ? (1 as const) : (0 as const) }
 }

@@ -114,13 +114,19 @@ test('holds a phone once in what is searched, and finds it however it is typed',
   const contacts = [
     { type: 'MobilePhone', value: '+998 90 123-45-67' },
     { type: 'HomePhone', value: '71 200-11-22 доб. 5' },
+    { type: 'WorkPhone', value: '8 916 111-80-21' },
+    { type: 'WorkPhone', value: '200-11-23 вечером' },
   ] as const
   const text = clientSearchText(buildClient({ firstName: 'Нодира', lastName: '' }), contacts)
   await server.api.clients.create({ ...quick, firstName: 'Нодира', phoneNumbers: ['+998901234567'] })
   const total = async (search: string) => (await server.api.clients.list({ search })).total
 
-  expect(text.match(/998/g)).toHaveLength(1)
-  expect(text.split('\n')).toEqual(expect.arrayContaining(['+998901234567', '71 200-11-22 доб. 5', '7120011225']))
+  expect(text.split('\n').slice(-7)).toEqual([
+    '+998901234567',
+    ...['+998712001122', '71 200-11-22 доб. 5'],
+    ...['+79161118021', '89161118021'],
+    ...['200-11-23 вечером', '2001123'],
+  ])
   for (const typed of ['+998 90 123', '(90) 123-45', '1234567', '90 123 45 67']) expect(await total(typed)).toBe(1)
 })
 

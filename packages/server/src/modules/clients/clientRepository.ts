@@ -9,6 +9,7 @@ import {
   type ContactInput,
   clientStatuses,
 } from '@karvon/api-client/clients/clientTypes'
+import { asPhone, isSamePhone, readPhone } from '@karvon/api-client/phones/phoneRules'
 import type { Insertable, Selectable } from 'kysely'
 import type { ClientColumns, ClientsTable } from '../../database/clientTables'
 import { compiledOnce, insertedRow } from '../../database/compiledOnce'
@@ -107,6 +108,19 @@ export function clientRepository(db: Database, dialect: Dialect) {
       .select(({ fn }) => fn.countAll().as('rows'))
       .executeTakeFirstOrThrow()
 
+  const those = async (ids: readonly number[]): Promise<ClientRow[]> =>
+    ids.length === 0 ? [] : db.selectFrom('clients').select(columns).where('id', 'in', ids).orderBy('id').execute()
+
+  /** Those who have exactly this, which is no whole number. */
+  async function withPartOf(number: string): Promise<ClientRow[]> {
+    const needle = asPhone(number) && searchNeedle(number)
+    const rows = needle ? await pageQuery({ search: needle, limit: 100, offset: 0 }).execute() : []
+    if (rows.length === 0) return []
+    const contacts = await clientContactRepository(db).ofAll(rows.map(({ id }) => id))
+    const holders = contacts.filter(({ value }) => isSamePhone(value, number)).map(({ client_id }) => client_id)
+    return rows.filter(({ id }) => holders.includes(id)).slice(0, 10)
+  }
+
   return {
     pageQuery,
 
@@ -130,10 +144,22 @@ export function clientRepository(db: Database, dialect: Dialect) {
         .limit(100)
         .execute()
       const holders = documents.filter((each) => isPassport(each, number))
-      const ids = [...new Set(holders.map(({ client_id }) => client_id))].slice(0, 10)
-      return ids.length === 0
-        ? []
-        : db.selectFrom('clients').select(columns).where('id', 'in', ids).orderBy('id').execute()
+      return those([...new Set(holders.map(({ client_id }) => client_id))].slice(0, 10))
+    },
+
+    /** Those who have this phone number, however it is written: ten at most. */
+    async withPhone(number: string): Promise<ClientRow[]> {
+      const { e164 } = readPhone(number)
+      if (!e164) return withPartOf(number)
+      const holders = await db
+        .selectFrom('client_contacts')
+        .select('client_id')
+        .distinct()
+        .where('e164', '=', e164)
+        .orderBy('client_id')
+        .limit(10)
+        .execute()
+      return those(holders.map(({ client_id }) => client_id))
     },
 
     get: async (id: number): Promise<ClientRow | undefined> => (await byId(db, id))[0],

@@ -46,8 +46,10 @@ export function clientRoutes(app: App, context: ClientContext): void {
       schema: { summary: 'List clients', tags, querystring: clientListQuery, response: { 200: Type.Array(Client) } },
     },
     async ({ query }, reply) => {
-      if (query.Passport) {
-        const rows = await clients.withPassport(query.Passport)
+      if (query.Passport || query.Phone) {
+        const rows = query.Passport
+          ? await clients.withPassport(query.Passport)
+          : await clients.withPhone(query.Phone ?? '')
         setPagination(reply, rows.length, query)
         return answers(rows)
       }

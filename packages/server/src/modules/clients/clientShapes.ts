@@ -47,6 +47,7 @@ export const ClientStatsShape = shapeOf(clientStats)
 export const clientListQuery = Type.Object({
   ...pagingQuery,
   Search: Type.Optional(Type.String({ maxLength: 200 })),
+  Phone: Type.Optional(Type.String({ maxLength: 100, description: 'A whole phone number, written in any way' })),
   Passport: Type.Optional(Type.String({ maxLength: 100, description: 'Series and number of a passport' })),
   SortBy: Type.Optional(Type.Enum(['FirstName', 'Gender', 'DateOfBirth', 'CreatedAt'])),
   SortOrder: Type.Optional(Type.Enum(['asc', 'desc'])),

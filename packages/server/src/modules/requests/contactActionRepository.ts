@@ -1,3 +1,4 @@
+import { readPhone } from '@karvon/api-client/phones/phoneRules'
 import type { RequestStatus } from '@karvon/api-client/requests/contactActionRules'
 import { type SiteRequest, siteRequestFields } from '@karvon/api-client/requests/siteRequestFields'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
@@ -22,6 +23,8 @@ export type ContactActionRow = Omit<Selectable<ContactActionsTable>, 'search_tex
 /** Which requests are asked for. */
 export interface RequestFilters {
   search?: string | undefined
+  /** A whole number, written in any way. */
+  phone?: string | undefined
   type?: string | undefined
   status?: RequestStatus | undefined
   /** Moments: it came at the first or later, before the second. */
@@ -58,6 +61,14 @@ const hasStatus: Record<RequestStatus, (moment: string) => Expression<SqlBool>> 
   completed: () => eb('completed_at', 'is not', null),
 }
 
+const hasPhone = (phone: string): Expression<SqlBool> =>
+  eb('id', 'in', (of) =>
+    of
+      .selectFrom('contact_action_phones')
+      .select('contact_action_id')
+      .where('e164', '=', readPhone(phone).e164 ?? ''),
+  )
+
 /** Spelt as the index of this order spells it. */
 const hotLast = sql`(case when type = 'hot' and is_call_made = 0 and completed_at is null then 0 else 1 end)`
 
@@ -65,7 +76,17 @@ const hotLast = sql`(case when type = 'hot' and is_call_made = 0 and completed_a
 export function contactActionRepository(db: Database, dialect: Dialect) {
   /** Newest first; with `dueBefore` by the moment of the call, with `isHotFirst` after clients who wait for one. */
   function matching(
-    { search = '', type, status, createdFrom, createdBefore, dueBefore, takenBy, isUnread = false }: RequestFilters,
+    {
+      search = '',
+      phone,
+      type,
+      status,
+      createdFrom,
+      createdBefore,
+      dueBefore,
+      takenBy,
+      isUnread = false,
+    }: RequestFilters,
     moment: string,
     isHotFirst = false,
   ) {
@@ -73,6 +94,7 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       table: 'contact_actions',
       search: { dialect, needle: searchNeedle(search) },
       where: [
+        phone !== undefined && hasPhone(phone),
         type !== undefined && eb('type', '=', type),
         status && hasStatus[status](moment),
         createdFrom !== undefined && eb('created_at', '>=', createdFrom),
@@ -187,6 +209,7 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
         .values({ ...row, is_read: 0, is_call_made: 0 })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await addRequestPhones(db, id, action.phoneNumbers)
       return id
     },
 
@@ -279,6 +302,14 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
         .executeTakeFirstOrThrow()
     },
   }
+}
+
+/** The numbers by which a request is found from now on. */
+export async function addRequestPhones(db: Database, id: number, phones: readonly string[]): Promise<void> {
+  const numbers = new Set(phones.map((phone) => readPhone(phone).e164).filter((e164) => e164 !== null))
+  if (numbers.size === 0) return
+  const rows = [...numbers].map((e164) => ({ contact_action_id: id, e164 }))
+  await db.insertInto('contact_action_phones').values(rows).execute()
 }
 
 /** Derived, never stored. */

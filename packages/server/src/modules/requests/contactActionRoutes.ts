@@ -33,6 +33,7 @@ import { requestPulse } from './requestPulse'
 
 const requestFilters = {
   Search: Type.Optional(Type.String({ maxLength: 200 })),
+  Phone: Type.Optional(Type.String({ maxLength: 100, description: 'A whole phone number, written in any way' })),
   Type: Type.Optional(Type.String({ maxLength: 20 })),
   Status: Type.Optional(Type.Enum([...requestStatuses])),
   CreatedFrom: Type.Optional(DayOrMoment),
@@ -48,6 +49,7 @@ const RequestExportQuery = Type.Object({ ...recordStreamQuery, ...requestFilters
 
 const filtersOf = (query: Static<typeof filterSchema>, timeZone: string): RequestFilters => ({
   search: query.Search,
+  phone: query.Phone,
   type: query.Type,
   status: query.Status,
   createdFrom: query.CreatedFrom && momentOf(timeZone, query.CreatedFrom),

@@ -65,11 +65,11 @@ export const ContactActionCounts = Type.Object(
   }),
 )
 
-/** Blanks, dots, brackets and dashes may stand between. */
+/** Signs may stand between its digits, an extension behind. */
 const SentPhone = {
   type: ['string', 'null'],
-  maxLength: 40,
-  description: `At most ${siteRequestFields.phoneNumbers.max} characters besides blanks, dots, brackets and dashes`,
+  maxLength: 60,
+  description: 'Signs may stand between its digits, an extension behind: (90) 123-45-67, ext. 105',
 }
 
 /** A request as the public site sends it: a person's name in one part or two, one phone or several. */

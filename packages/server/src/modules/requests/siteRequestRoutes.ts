@@ -1,3 +1,4 @@
+import { asPhone } from '@karvon/api-client/phones/phoneRules'
 import { readName } from '@karvon/api-client/read/fields'
 import { actionTypes } from '@karvon/api-client/requests/contactActionFields'
 import { siteRequestSchema } from '@karvon/api-client/requests/contactActionSchema'
@@ -90,7 +91,7 @@ function requestOf({ name, phone, phoneNumbers, firstName, lastName, ...rest }: 
     ...rest,
     firstName: firstName ?? name,
     lastName,
-    phoneNumbers: phones.map((number) => number.replace(/[\s().-]/g, '')).filter(Boolean),
+    phoneNumbers: phones.map((number) => asPhone(number) ?? number.trim()).filter(Boolean),
     actionType: actionTypeOf(rest.actionType),
     type: rest.type ?? undefined,
   }

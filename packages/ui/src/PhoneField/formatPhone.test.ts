@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone } from './phones'
+import { formatPhone } from './formatPhone'
 
 test.each([
   ['998901234567', '+998 90 123 45 67'],
@@ -12,6 +12,9 @@ test.each([
   ['7', '+7'],
   ['9989012345678', '+998 90 123 45 67 8'],
   ['+1 202  555 0143', '+1 202 555 0143'],
+  ['998712001001 доб.  105', '+998 71 200 10 01 доб. 105'],
+  ['+998 71 200 10 01#105', '+998 71 200 10 01 #105'],
+  ['тел. 998901234567', '+998 90 123 45 67'],
   ['', ''],
 ])('%s becomes %s', (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown)
