@@ -1,3 +1,5 @@
+import { asPhone } from '@karvon/api-client/phones/phoneRules'
+
 /** What is known of a person before there is a client: of a request from the site. */
 export interface KnownClient {
   firstName: string
@@ -8,7 +10,7 @@ export interface KnownClient {
 
 /** Of whom somebody has searched and found nobody: a name, or a number. */
 export function searchedClient(search: string): Partial<KnownClient> {
-  return /^[+\d][\d\s().-]*$/.test(search.trim()) ? { phoneNumbers: [search.trim()] } : namedClient(search)
+  return asPhone(search) ? { phoneNumbers: [search.trim()] } : namedClient(search)
 }
 
 /** The first word is the name, the rest the surname. */
