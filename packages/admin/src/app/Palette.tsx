@@ -1,5 +1,6 @@
 import { primaryContact } from '@karvon/api-client/clients/clientRules'
 import { clients } from '@karvon/api-client/clients/clients'
+import type { Contact } from '@karvon/api-client/clients/clientTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { otherLayouts } from '@karvon/api-client/search/layoutRules'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
@@ -16,6 +17,7 @@ import { useDebouncedField } from '../shared/address/useDebouncedField'
 import { toastError } from '../shared/api/toastError'
 import { useApi } from '../shared/api/useApi'
 import { useConnection } from '../shared/api/useConnection'
+import { contactText } from '../shared/clients/contactText'
 import { leave } from '../shared/leaving/leaving'
 import { useEnvironment } from '../shared/screen/environment'
 import { usePermissions } from '../shared/session/rights'
@@ -130,7 +132,7 @@ function useLookup(navigate: (path: string) => void) {
       items: withAll('clients', foundClients.data, ({ id, fullName, contacts }) => ({
         id: `client-${id}`,
         label: fullName,
-        detail: primaryContact(contacts)?.value ?? '',
+        detail: contacts.length > 0 ? contactText(primaryContact(contacts) as Contact) : '',
         icon: <UserRound />,
         keywords: asked,
         onSelect: () => navigate(`/clients/${encodeURIComponent(id)}`),

@@ -6,7 +6,7 @@ export function searchNeedle(typed: string): string {
   const { number, e164 } = readPhone(typed)
   // What was typed is looked for where it is the end of the whole number: so is a part of another one found.
   if (e164) return e164.endsWith(digitsOf(number)) ? digitsOf(number) : digitsOf(e164)
-  return isNumber(typed) ? digitsOf(typed) : searchText(typed)
+  return isNumber(typed) ? digitsOf(typed) : searchText(typed.replace(/[,/]|\.(?=\s|$)/g, ' '))
 }
 
 /** A phone as it is searched: the whole number, and its digits as they are written where they are not its end. */
