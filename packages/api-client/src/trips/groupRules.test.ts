@@ -121,8 +121,8 @@ test('a hotel reads the list by rooms, a carrier by the flight with which people
 test('a day of its own is told where people of a group leave on several', () => {
   const entries = [person(1), person(2, { departureDate: '2026-05-31' })]
 
-  expect(columnsFor(entries, 'Other', 'ru').map(({ name }) => name)).toContain('departureDate')
-  expect(columnsFor(entries.slice(1), 'Other', 'ru').map(({ name }) => name)).not.toContain('departureDate')
+  expect(columnsFor(entries, 'Other', 'ru').map(({ name }) => name)).toContain('leavesOn')
+  expect(columnsFor(entries.slice(1), 'Other', 'ru').map(({ name }) => name)).not.toContain('leavesOn')
 })
 
 test('a flight is written as a carrier reads it', () => {

@@ -342,7 +342,7 @@ export const manifestColumns: readonly ManifestColumn[] = [
       nameOn({ name: travelsWith, latinName: travelsWithLatin }, language),
   },
   {
-    name: 'departureDate',
+    name: 'leavesOn',
     label: { ru: 'Выезд', en: 'Leaves on' },
     kind: 'day',
     width: 13,

@@ -13,7 +13,7 @@ export interface KnownRow extends ManifestEntry {
 }
 
 /** Told elsewhere: a remark is about the list, with whom one travels follows from the names, and the day is one of the trip's. */
-const untold = ['remark', 'travelsWith', 'departureDate']
+const untold = ['remark', 'travelsWith', 'leavesOn']
 
 /** Who stands on a list otherwise than they go now: changed, added since, or gone. */
 export function listChanges(

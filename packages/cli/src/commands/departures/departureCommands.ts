@@ -1,7 +1,4 @@
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
-import { checkText } from '@karvon/api-client/trips/checkTexts'
-import { checkWordsEn } from '@karvon/api-client/trips/checkWordsEn'
-import { checkWordsRu } from '@karvon/api-client/trips/checkWordsRu'
 import { checkIds } from '@karvon/api-client/trips/departureRules'
 import type { DepartureKey } from '@karvon/api-client/trips/departures'
 import {
@@ -19,9 +16,7 @@ import {
   manifestTotals,
   manifestWarning,
 } from '@karvon/api-client/trips/manifestRules'
-import { changeText } from '@karvon/api-client/trips/sentListRules'
 import type { ListAudience, ListChange } from '@karvon/api-client/trips/sentListTypes'
-import { formatDay } from '@karvon/ui/format'
 import type { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
@@ -29,11 +24,11 @@ import { parseDays, parseId } from '../../flags/parsers'
 import { departure, some } from '../../help/calls'
 import type { Column } from '../../output/tables/column'
 import { onePage, type Source } from '../../rows/source'
-import { agencyDay } from '../../words/wallClock'
 import { currentLanguage, t } from '../../words/words'
 import { exportCommand, listCommand } from '../common/rowCommands'
 import { type Departure as DepartureFlag, parseDeparture } from '../trips/tripDocuments'
 import { openSales } from '../trips/tripRows'
+import { listChangeText, reasonText } from './departureWords'
 
 const needs = 'section:clients'
 
@@ -131,10 +126,7 @@ interface Leaving {
 const reasonsOf = ({ checks }: Traveller, states: readonly string[]): string =>
   checkIds
     .flatMap((id) => checks.filter((check) => check.id === id && states.includes(check.state)))
-    .map((check) => {
-      const text = checkText(check, currentLanguage() === 'ru' ? checkWordsRu : checkWordsEn, formatDay)
-      return text.charAt(0).toLowerCase() + text.slice(1)
-    })
+    .map(reasonText)
     .join('; ')
 
 const nameColumn: Column<Leaving> = {
@@ -247,12 +239,7 @@ export const departureChangesCommand = (context: Context) =>
           kind: 'text',
           width: 60,
           listed: 'shrinks',
-          value: ({ change }) =>
-            changeText(
-              change,
-              formatDay(agencyDay(0, new Date(change.sentAt), context.settings.timeZone)),
-              currentLanguage(),
-            ),
+          value: ({ change }) => listChangeText(change, context),
           data: ({ change: { audience, kind, columns } }) => [audience, kind, ...columns].join(' '),
         },
       ],

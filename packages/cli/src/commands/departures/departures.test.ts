@@ -179,7 +179,7 @@ test('the manifest in English has Latin names and groups, and says what is not e
 
   expect(csv.err).toContain('This list is not final: names not verified: 1; not entered: passport validity of 1.')
   expect(csv.out).toContain('ALIEVA NODIRA,1988-05-21,F,UZ,FA 123 45 67,not entered,')
-  expect(csv.out).toContain('+998 90 123 45 67,,name not verified')
+  expect(csv.out).toContain('+998 90 123 45 67,,2026-06-01,,,name not verified')
   expect(JSON.parse(json.out)).toEqual(entries)
 })
 

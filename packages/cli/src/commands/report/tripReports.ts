@@ -1,5 +1,7 @@
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { endOf } from '@karvon/api-client/clients/paperRules'
+import type { Id } from '@karvon/api-client/read/fields'
+import type { CheckReason } from '@karvon/api-client/trips/checkStates'
 import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
 import type { ClientFacts } from '@karvon/api-client/trips/tripFactTypes'
 import { mostTripFacts, notesOfTrip, type TripNote } from '@karvon/api-client/trips/tripNoteRules'
@@ -16,6 +18,7 @@ import { addListFlags, type ListOptions } from '../../rows/rowFlags'
 import { everyRow, onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
 import { listCommand } from '../common/rowCommands'
+import { listChangeText, reasonText } from '../departures/departureWords'
 import { type Departure, parseDeparture } from '../trips/tripDocuments'
 import {
   addTripFilters,
@@ -71,7 +74,12 @@ export const reportLintTripsCommand = (context: Context) =>
         'karvon report lint-trips --check --quiet',
         'karvon report lint-trips --client 12 --json',
       ],
-      calls: ({ clientTours, tripNotes }) => [clientTours.list(), clientTours.ofClient(id), tripNotes.facts([])],
+      calls: ({ clientTours, departures, tripNotes }) => [
+        clientTours.list(),
+        clientTours.ofClient(id),
+        tripNotes.facts([]),
+        departures.board(),
+      ],
       needs: 'section:clients',
     },
   })
@@ -89,14 +97,42 @@ async function oddTrips(filters: TripFilters, context: Context): Promise<Oddity[
     today = facts.today
     for (const client of facts.clients) clientOf.set(String(client.clientId), client)
   }
+  const coming = trips.some((trip) => endOf(trip) >= today) ? await departureNotes(filters, context) : new Map()
   return trips.flatMap((trip) => {
     const client = clientOf.get(String(trip.clientId)) ?? null
     const known = client?.trips.find(({ id }) => String(id) === String(trip.id))
     const found = notesOfTrip(trip, { tour: known?.tour ?? null, client, today })
     const told = found.filter(({ id }) => !known?.mutedNotes.includes(id))
     const notes = [...told.map((note) => ({ id: note.id, text: noteText(note) })), ...openNotes(trip, today)]
+    notes.push(...(coming.get(String(trip.id)) ?? []))
     return notes.length > 0 ? { trip, notes } : []
   })
+}
+
+/** Told by the notes of the trip itself. */
+const toldOfTrip: readonly CheckReason[] = ['travellersUnconfirmed', 'travellersMissing', 'travellersTooMany']
+
+/** What the board says of those who go: twice, with which paper, under which name, and otherwise than on a list that went out. */
+async function departureNotes({ client }: TripFilters, context: Context): Promise<Map<string, Oddity['notes']>> {
+  const notes = new Map<string, Oddity['notes']>()
+  const add = (trip: Id, note: Oddity['notes'][number]) => {
+    const known = notes.get(String(trip))
+    if (known) known.push(note)
+    else notes.set(String(trip), [note])
+  }
+  const query = { within: 366, pageSize: 100, ...(client && { clientId: client }) }
+  for await (const { travellers, changes } of context.api.departures.all(query, context.reading())) {
+    for (const { clientTourId, name, checks } of travellers) {
+      for (const check of checks) {
+        const isAsked = ['passport', 'visa', 'travellers'].includes(check.id) && check.state !== 'ok'
+        if (isAsked && !toldOfTrip.includes(check.reason))
+          add(clientTourId, { id: check.reason, text: `${name}: ${reasonText(check)}` })
+      }
+    }
+    for (const change of changes)
+      add(change.clientTourId, { id: 'listChanged', text: `${change.name}: ${listChangeText(change, context)}` })
+  }
+  return notes
 }
 
 /** Has nobody said who goes, while somebody still can? */

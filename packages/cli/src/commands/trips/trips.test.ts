@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cannedPage, cannedStream } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildBoard, buildCheck, buildDeparture, buildTraveller } from '@karvon/api-client/trips/departureFixtures'
 import { buildClientFacts } from '@karvon/api-client/trips/tripNoteFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
@@ -87,6 +88,7 @@ test('tells of whom it is open who goes, until they are back', async () => {
   const answers = {
     'GET /api/client-tours': cannedPage(all),
     'GET /api/trip-notes/facts': { body: { today: '2027-01-01', clients: [{ ...facts, trips: known }] } },
+    'GET /api/departures': { body: buildBoard([]) },
   }
 
   const { out } = await runCli('report lint-trips --json --lang ru', { answers })
@@ -101,6 +103,50 @@ test('tells of whom it is open who goes, until they are back', async () => {
     },
     { id: 6, notes: expect.arrayContaining(['quantity']), oddities: expect.arrayContaining(['3 места, названы 2']) },
   ])
+})
+
+test('tells who goes twice, with which paper, under which name, and otherwise than on a list that went out', async () => {
+  const facts = buildClientFacts({ clientId: 12, firstName: 'Нодира', lastName: 'Алиева' })
+  const departure = buildDeparture({
+    travellers: [
+      buildTraveller({
+        clientTourId: 5,
+        checks: [
+          buildCheck('passport', 'passportNamesUnverified', { day: '2030-01-01' }),
+          buildCheck('travellers', 'travellersMissing', { count: 1, places: 3 }),
+          buildCheck('travellers', 'travellerTwice', { recordId: 812 }),
+        ],
+      }),
+    ],
+    changes: [
+      {
+        ...{
+          audience: 'Hotel',
+          sentAt: '2026-12-24T08:00:00.000Z',
+          kind: 'Changed',
+          clientTourId: 5,
+          key: '5 client 12',
+        },
+        ...{ name: 'Алиева Нодира', columns: ['passport'] },
+      },
+    ],
+  })
+  const answers = {
+    'GET /api/client-tours/by-client/12': cannedPage([trip(5, { ...going, quantity: 3 })]),
+    'GET /api/trip-notes/facts': { body: { today: '2027-01-01', clients: [{ ...facts, trips: [] }] } },
+    'GET /api/departures': { body: buildBoard([departure]) },
+  }
+
+  const { out, sent } = await runCli('report lint-trips --client 12 --json --lang ru', { answers })
+
+  const [row] = JSON.parse(out).data as { notes: string[]; oddities: string[] }[]
+  expect(row?.notes.slice(-3)).toEqual(['passportNamesUnverified', 'travellerTwice', 'listChanged'])
+  expect(row?.oddities.slice(-3)).toEqual([
+    'Нодира Алиева: паспорт действует до 01.01.2030, имя латиницей не сверено с паспортом',
+    'Нодира Алиева: едет дважды: ещё и по продаже № 812',
+    'Алиева Нодира: после отправки гостинице 24.12.2026: паспорт',
+  ])
+  expect(sent.find(({ path }) => path.startsWith('/api/departures'))?.path).toContain('ClientId=12')
 })
 
 test('refuses a copy that would be the same', async () => {
@@ -181,6 +227,7 @@ test('tells what is odd about sold tours by the rules of the forms, without what
   const answers = {
     'GET /api/client-tours/by-client/12': cannedPage([trip(5), trip(6)]),
     'GET /api/trip-notes/facts': { body: { today: '2027-01-01', clients: [{ ...facts, trips }] } },
+    'GET /api/departures': { body: buildBoard([]) },
   }
 
   const listed = await runCli('report lint-trips --client 12 --json', { answers })
