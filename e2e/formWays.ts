@@ -219,6 +219,23 @@ export const formWays: readonly FormWay[] = [
     save: 'Добавить',
     fill: put('Полное имя', 'Проба'),
   }),
+  {
+    file: 'features/trips/GroupFlights.tsx',
+    name: 'a flight of a group',
+    async show(page) {
+      await openScreen(page, '/clients?view=departures&within=90', 'Вылеты')
+      await page
+        .getByRole('button', { name: /^Группа/ })
+        .first()
+        .click()
+      const group = page.getByRole('dialog', { name: /^Группа/ })
+      await group.getByRole('tab', { name: 'Рейсы прилёта' }).click()
+      await group.getByRole('button', { name: 'Добавить рейс' }).click()
+    },
+    form: (page) => page.getByRole('dialog', { name: 'Рейс прилёта' }),
+    save: 'Сохранить',
+    fill: inTurn(put(/^Рейс/, 'HY 602'), put(/^День/, '01.12.2026')),
+  },
   card(
     'features/trips/ClientTourDocuments.tsx',
     trip('?tab=documents'),

@@ -16,6 +16,8 @@ import type { Tables } from './database/database'
 const small = new Set([
   ...['users', 'hero_page_infos', 'private_tour_banners', 'private_tours', 'uzbekistan_banners', 'uzbekistan_posts'],
   ...['instagram_profiles', 'site_deliveries', 'kysely_migration'],
+  // Files that an undo of a merge needs for thirty days.
+  'client_merge_files',
 ])
 
 /**

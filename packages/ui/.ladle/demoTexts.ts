@@ -5,6 +5,17 @@ export const keptRussian = ['х', 'и', 'в', 'Oʻzbekiston boʻylab, Ўзбек
 
 /** What stories say, by what stands in their source. A template has `{0}`, `{1}` where something is put into it. */
 export const demoTexts: Record<string, DemoText> = {
+  // People among rooms
+  'Алиев Рустам': ['Aliev Rustam', 'Aliyev Rustam'],
+  'Ким Ольга': ['Kim Olga', 'Kim Olga'],
+  'Абдурахмонова Мухаббат Ғуломжоновна': [
+    'Abdurakhmonova Mukhabbat Gulomjonovna',
+    'Abdurahmonova Muhabbat Gʻulomjonovna',
+  ],
+  'Без номера': ['Without a room', 'Xonasiz'],
+  'Номер 1': ['Room 1', '1-xona'],
+  'Номер 2': ['Room 2', '2-xona'],
+  Расселение: ['Rooms', 'Joylashtirish'],
   // Rights and people
   'Добавление сотрудников': ['Adding employees', 'Xodim qoʻshish'],
   'Изменение сотрудников': ['Editing employees', 'Xodimlarni tahrirlash'],

@@ -60,6 +60,10 @@ export const keyboard: Record<string, Keys> = {
     ['Home, End', 'move it to the beginning, to the end'],
     ['Esc', 'puts it back where it was'],
   ],
+  SortableGroups: [
+    ['Enter, Space', 'open the list of places of the person on whose handle the focus is'],
+    ['Alt+↑ ↓', 'move the person to the place before or behind'],
+  ],
   RecordCard: [
     ['E', 'edits, while the focus is in the card'],
     ['Ctrl+S, Ctrl+Enter', 'save'],

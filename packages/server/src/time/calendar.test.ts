@@ -46,7 +46,7 @@ test('no call takes a day or a moment that there is not for another one', async 
   const asked = Object.entries(paths).flatMap(([path, { get }]) =>
     (get?.parameters ?? [])
       .filter(({ in: place, schema }) => place === 'query' && /date/.test(JSON.stringify(schema)))
-      .map(({ name }) => `${path.replace(/\{\w+\}/g, '1')}?${name}=`),
+      .map(({ name }) => `${path.replace('{day}', soldFor).replace(/\{\w+\}/g, '1')}?${name}=`),
   )
 
   const taken: string[] = []
@@ -100,6 +100,8 @@ const person = { firstName: 'Анна', lastName: '', phoneNumbers: ['+998901234
 
 /** Who read and called, and when, the server knows by itself: contactActionRoutes.test.ts. */
 const unread = ['/api/contact-actions/{id} readAt', '/api/contact-actions/{id} calledAt']
+
+const soldFor = buildClientTour().departureDate
 
 /** One of everything that has a day or a moment, each with the number 1. */
 async function fillWithDates({ api }: StartedApp): Promise<void> {

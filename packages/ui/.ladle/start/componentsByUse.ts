@@ -53,6 +53,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
   {
     use: 'Lists and records',
     components: [
+      ['SortableGroups', 'People'],
       ['SortableList', 'List'],
       ['DataTable', 'Filled'],
       ['CardGrid', 'Filled'],

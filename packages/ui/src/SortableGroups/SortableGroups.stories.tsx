@@ -44,4 +44,6 @@ People.args = { disabled: false }
 
 export const Locked = () => <Demo disabled />
 
-export const Nobody = () => <Demo items={[]} />
+const nobody: Person[] = []
+
+export const Nobody = () => <Demo items={nobody} />

@@ -1,5 +1,5 @@
 import type { ManifestEntry } from '@karvon/api-client/trips/departureTypes'
-import { placesIn, type RoomInput, type RoomKind, roomKinds } from '@karvon/api-client/trips/groupFields'
+import { placesIn, type RoomInput, type RoomKind, roomFields, roomKinds } from '@karvon/api-client/trips/groupFields'
 import { proposedRooms, roomTotals, withNumbers, withPeople } from '@karvon/api-client/trips/groupRules'
 import { manifestColumns } from '@karvon/api-client/trips/manifestRules'
 import { Button } from '@karvon/ui/Button'
@@ -158,7 +158,7 @@ function RoomHead({ room: { kind, note }, number, taken, mayEdit, onChange, onRe
           label={t('group.rooms.note', { number })}
           hideLabel
           placeholder={t('group.rooms.notePlaceholder')}
-          maxLength={200}
+          maxLength={roomFields.note.max}
           value={typed}
           readOnly={!mayEdit}
           onChange={setTyped}

@@ -39,9 +39,13 @@ export async function mergeStateOf(db: Database, ids: readonly number[]): Promis
   }
   const going = await read(
     'client_tour_travellers',
-    sql`client_id in (${pair})
-      or client_tour_id in (select id from client_tours where client_id in (${pair}))
-      or companion_id in (select id from companions where client_id in (${pair}))`,
+    // Each part by an index of its own.
+    sql`id in (
+      select id from client_tour_travellers where client_id in (${pair})
+      union select id from client_tour_travellers
+        where client_tour_id in (select id from client_tours where client_id in (${pair}))
+      union select id from client_tour_travellers
+        where companion_id in (select id from companions where client_id in (${pair})))`,
   )
   const known = going.map(({ id }) => id)
   const joined =

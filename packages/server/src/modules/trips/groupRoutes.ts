@@ -23,7 +23,7 @@ import { manifestOf } from './manifest'
 const tags = ['departures']
 const read = 'section:clients'
 const edit = 'action:clients.edit'
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })
 export const departureParams = Type.Object({ tourId: Id, day: Day })
 const params = departureParams
 type Params = Static<typeof params>
@@ -32,7 +32,9 @@ type Params = Static<typeof params>
 const mostParts = 500
 const mostNear = 100
 
-const people = Type.Array(Id, { maxItems: mostParts, description: 'Ids of travellers of sales' })
+const people = Type.Optional(
+  Type.Array(Id, { maxItems: mostParts, description: 'Ids of travellers of sales; nobody where it is left out' }),
+)
 
 const Rooms = Type.Object({
   rooms: Type.Array(Type.Object({ id: IdMember, ...bodyMembers(roomFields), people }), { maxItems: mostParts }),
@@ -230,11 +232,11 @@ const currentParts = async (db: Database, id: number) => (await groupRepository(
 function readParts<Of extends Fields>(
   name: string,
   fields: Of,
-  sent: readonly { id?: unknown; people: readonly number[] }[],
+  sent: readonly { id?: unknown; people?: readonly number[] }[],
   known: readonly ({ id: number } & ValuesOf<Of>)[],
 ): (ValuesOf<Of> & { id: number | null; people: readonly number[] })[] {
   return readTogether(
-    sent.map(({ id: sentId, people, ...values }, place) => [
+    sent.map(({ id: sentId, people = [], ...values }, place) => [
       `${name}[${place}].`,
       () => {
         const id = changedId(null, sentId as Static<typeof IdMember>)
