@@ -37,16 +37,15 @@ export async function mergeStateOf(db: Database, ids: readonly number[]): Promis
     const conditions = columns.map(([, column]) => sql`${sql.ref(column)} in (${pair})`)
     state[table] = await read(table, sql.join(conditions, sql` or `))
   }
-  const going = await read(
-    'client_tour_travellers',
-    // Each part by an index of its own.
-    sql`id in (
-      select id from client_tour_travellers where client_id in (${pair})
-      union select id from client_tour_travellers
-        where client_tour_id in (select id from client_tours where client_id in (${pair}))
-      union select id from client_tour_travellers
-        where companion_id in (select id from companions where client_id in (${pair})))`,
-  )
+  // Each by an index of its own.
+  const parts = [
+    sql`client_id in (${pair})`,
+    sql`client_tour_id in (select id from client_tours where client_id in (${pair}))`,
+    sql`companion_id in (select id from companions where client_id in (${pair}))`,
+  ]
+  const found: Row[] = []
+  for (const part of parts) found.push(...(await read('client_tour_travellers', part)))
+  const going = [...new Map(found.map((row) => [row.id, row])).values()]
   const known = going.map(({ id }) => id)
   const joined =
     known.length === 0
