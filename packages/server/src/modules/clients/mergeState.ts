@@ -38,13 +38,16 @@ export async function mergeStateOf(db: Database, ids: readonly number[]): Promis
     state[table] = await read(table, sql.join(conditions, sql` or `))
   }
   // Each by an index of its own.
-  const parts = [
-    sql`client_id in (${pair})`,
-    sql`client_tour_id in (select id from client_tours where client_id in (${pair}))`,
-    sql`companion_id in (select id from companions where client_id in (${pair}))`,
-  ]
+  const idsIn = (table: string) =>
+    (state[table] ?? []).filter(({ client_id }) => ids.includes(Number(client_id))).map(({ id }) => id)
   const found: Row[] = []
-  for (const part of parts) found.push(...(await read('client_tour_travellers', part)))
+  for (const [column, known] of [
+    ['client_id', ids],
+    ['client_tour_id', idsIn('client_tours')],
+    ['companion_id', idsIn('companions')],
+  ] as const)
+    if (known.length > 0)
+      found.push(...(await read('client_tour_travellers', sql`${sql.ref(column)} in (${sql.join(known)})`)))
   const going = [...new Map(found.map((row) => [row.id, row])).values()]
   const known = going.map(({ id }) => id)
   const joined =
