@@ -43,7 +43,7 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
   const dates = datesText(t, departure)
   const [isSendingPaper, setSendingPaper] = useState(false)
   return (
-    <Card
+    <Frame
       title={title}
       actions={
         <Acts>
@@ -124,7 +124,7 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
         onClose={() => setSendingPaper(false)}
         onChanged={onChanged}
       />
-    </Card>
+    </Frame>
   )
 }
 
@@ -227,6 +227,20 @@ function Checklist({ departure, onChanged }: Pick<DepartureCardProps, 'departure
     return doneBy ? t('checklist.by', { name: doneBy, when }) : t('checklist.byNobody', { when })
   }
 }
+
+/** Without room for both the acts stand below the title. */
+const Frame = styled(Card)`
+  @container page (max-width: 767.98px) {
+    > :first-child {
+      flex-wrap: wrap;
+
+      > :last-child {
+        flex: 1 1 100%;
+        margin: 0;
+      }
+    }
+  }
+`
 
 const About = styled.div`
   --edge: var(--space-5);
