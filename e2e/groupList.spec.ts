@@ -1,7 +1,15 @@
 import { expect, type Page, test } from 'playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { violations } from './axe'
-import { comeSignedIn, complaints, credentials } from './people'
+import { type OwnServer, startOwnServer } from './ownServer'
+import { complaints, credentials, signIn } from './people'
+
+let server: OwnServer
+
+test.beforeAll(async () => {
+  server = await startOwnServer()
+})
+test.afterAll(() => server.stop())
 
 const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10)
 const inWords = (text: string) => text.split('-').reverse().join('.')
@@ -9,7 +17,7 @@ const [from, until] = [day(20), day(27)]
 
 /** A tour that crosses the border, and a client with a passport and one companion who was sold three places. */
 async function sellThree(page: Page) {
-  await comeSignedIn(page, 'director')
+  await signIn(page, 'director')
   await page.goto('/clients')
   const headers = await credentials(page)
   const post = async (path: string, data: object) => (await page.request.post(path, { data, headers })).json()
@@ -47,8 +55,9 @@ async function printed(page: Page, file: string): Promise<string> {
 }
 
 test('a group of three, from a sale with one known companion to the list that a hotel has, and what changed since', async ({
-  page,
+  browser,
 }) => {
+  const page = await browser.newPage({ baseURL: server.url, locale: 'ru-RU', timezoneId: 'Asia/Tashkent' })
   const errors = complaints(page)
   const { tour, client, sale } = await sellThree(page)
   const board = `/clients?view=departures&within=30&tour=${tour.id}`
@@ -129,6 +138,7 @@ test('a group of three, from a sale with one known companion to the list that a 
   await expect(list.getByRole('article')).toContainText('Всего: 2')
   await expect(list.getByRole('article').getByText('Лола')).toHaveCount(0)
   expect(errors).toEqual([])
+  await page.close()
 })
 
 async function passportOf(page: Page, clientId: number) {
