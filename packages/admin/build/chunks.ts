@@ -121,7 +121,12 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
   ]
   claim(reach(...popups.map((name) => fromKit(`${name}.tsx`))), () => 'popups')
   claim(
-    reach(file('shared/form/useRecordForm.ts'), ...forms.map((name) => file(`shared/form/${name}.tsx`))),
+    reach(
+      file('shared/form/useRecordForm.ts'),
+      file('shared/phones/PhoneInput.tsx'),
+      file('shared/countries/countryNames.ts'),
+      ...forms.map((name) => file(`shared/form/${name}.tsx`)),
+    ),
     () => 'forms',
   )
   claim(reach(file('shared/form/FormDialog.tsx')), () => 'windows')
