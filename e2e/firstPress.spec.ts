@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { type FormWay, fieldsIn, kindsOf, kindWays } from './formWays'
+import { type FormWay, fieldsIn, kindOf, kindWays } from './formWays'
 import { comeSignedIn, openScreen } from './people'
 import { withoutStream } from './withoutStream'
 
@@ -151,8 +151,8 @@ async function tryForm(page: Page, way: FormWay, hand: Hand, tried: Set<string>)
     const form = way.form(page)
     await expect(form.locator(early).first()).toBeVisible()
     const fields = fieldsIn(form)
-    const kinds = await kindsOf(fields)
-    count = kinds.length
+    count = await fields.count()
+    const kinds = await Promise.all((await fields.all()).map(kindOf))
     while (index < count && tried.has(kinds[index] ?? '')) index++
     const kind = kinds[index]
     if (kind === undefined) return

@@ -335,15 +335,13 @@ export const shownIn = (form: Locator) =>
     }),
   )
 
-/** What tells kinds of fields apart, by what they are in the page: of all at one moment, as a form may still change. */
-export const kindsOf = (fields: Locator) =>
-  fields.evaluateAll((all) =>
-    all.map((element) => {
-      const { role, type, inputMode, autocomplete, placeholder } = element as HTMLInputElement
-      const isLoading = element.hasAttribute('data-loading-field') ? 'loading' : ''
-      const isRich = element.hasAttribute('contenteditable') ? 'rich' : ''
-      const lang = element.getAttribute('lang') ? 'languages' : ''
-      const day = /^дд/.test(placeholder ?? '') ? 'day' : ''
-      return [element.tagName, role, type, inputMode, autocomplete, isLoading, isRich, lang, day].join(' ')
-    }),
-  )
+/** What tells one kind of field from another, by what it is in the page. */
+export const kindOf = (field: Locator) =>
+  field.evaluate((element) => {
+    const { role, type, inputMode, autocomplete, placeholder } = element as HTMLInputElement
+    const isLoading = element.hasAttribute('data-loading-field') ? 'loading' : ''
+    const isRich = element.hasAttribute('contenteditable') ? 'rich' : ''
+    const lang = element.getAttribute('lang') ? 'languages' : ''
+    const day = /^дд/.test(placeholder ?? '') ? 'day' : ''
+    return [element.tagName, role, type, inputMode, autocomplete, isLoading, isRich, lang, day].join(' ')
+  })
