@@ -83,6 +83,7 @@ test.describe('on a phone', () => {
   test('words of a segmented control stay on one line while there is room beside them', async ({ page }) => {
     await openStory(page, 'themeswitch--switch')
 
+    await settle(page)
     const lines = await page.locator('label', { hasText: 'Как в системе' }).evaluate((label) => {
       const range = document.createRange()
       range.selectNodeContents(label.lastChild as Node)

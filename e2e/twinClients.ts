@@ -4,6 +4,10 @@ interface Answer {
   id: number
 }
 
+interface Person {
+  companions: { id: number; fullName: string }[]
+}
+
 /** Two clients that are one person, and one whose companion the second is. */
 export interface Twins {
   keep: number
@@ -73,10 +77,14 @@ export async function stateOfTwins(server: OwnServer, { keep, drop, friend }: Tw
   }
   const member = async (name: string, value: unknown) => {
     if (name === 'fileUrl' && typeof value === 'string') return (await server.fileAt(value)).toString('latin1')
+    if (name === 'companionId') return companions.get(value as number) ?? value
     return /clientId$/i.test(name) ? (names.get(value as number) ?? value) : plain(value)
   }
   const trips = ((await get(`client-tours/by-client/${keep}`)) ?? []) as Answer[]
   const papers = await Promise.all(trips.map(({ id }) => get(`client-tour-documents/by-client-tour/${id}`)))
-  const people = await Promise.all([keep, drop, friend].map((id) => get(`clients/${id}`)))
+  const people = (await Promise.all([keep, drop, friend].map((id) => get(`clients/${id}`)))) as (Person | null)[]
+  const companions = new Map(
+    people.flatMap((person) => person?.companions ?? []).map(({ id, fullName }) => [id, fullName]),
+  )
   return plain({ people, trips, papers })
 }

@@ -54,7 +54,7 @@ export type CheckReason = keyof typeof reasonStates
 
 /** The worst state among some checks. */
 export const worstOf = (checks: readonly { state: CheckState }[]): CheckState =>
-  checkStates[Math.max(0, ...checks.map(({ state }) => checkStates.indexOf(state)))] ?? 'ok'
+  checkStates.findLast((worst) => checks.some(({ state }) => state === worst)) ?? 'ok'
 
 /** What the board of departures says of a paper that ends too early, or nobody knows when. */
 export function expiringReason({

@@ -126,7 +126,7 @@ const judgePerson = (
 
 /** As the columns of the board. */
 export const inOrder = (checks: readonly Check[]): Check[] =>
-  checkIds.flatMap((id) => checks.filter((each) => each.id === id))
+  [...checks].sort((one, other) => checkIds.indexOf(one.id) - checkIds.indexOf(other.id))
 
 /** Who goes: their own record as a client where there is one, else what is written of them. */
 export interface CheckedCompanion {

@@ -73,8 +73,11 @@ function grouped(places: Iterable<number>, keyOf: (place: number) => string): nu
 /** Keys that two rows share whose names and days of birth are alike: a third word, such as a patronymic, may be missing. */
 function nameKeysOf(travellers: readonly KnownTraveller[]): string[][] {
   const spellings = groups()
+  // Spelling is dear: only where two were born on one day.
+  const [bornOnce, bornTwice] = [new Set<string>(), new Set<string>()]
+  for (const { dateOfBirth } of travellers) (bornOnce.has(dateOfBirth) ? bornTwice : bornOnce).add(dateOfBirth)
   const named = travellers.map(({ fullName, dateOfBirth }) => {
-    const words = dateOfBirth === '' ? [] : nameWords(searchText(fullName))
+    const words = dateOfBirth !== '' && bornTwice.has(dateOfBirth) ? nameWords(searchText(fullName)) : []
     for (const word of words) for (const spelling of otherSpellings(word)) spellings.join(word, spelling)
     return { dateOfBirth, words }
   })

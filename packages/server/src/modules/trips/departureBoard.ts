@@ -23,7 +23,6 @@ import {
   departuresOf,
   groupText,
   nameOf,
-  requirementsOf,
   type TripRow,
   toldDepartures,
   tripOf,
@@ -116,7 +115,7 @@ export async function judgedDepartures(
 
   function travellersOf(row: TripRow): { answer: TravellerAnswer; first: TravellerValues | null }[] {
     const trip = tripOf(row)
-    const requirements = requirementsOf(row)
+    const { requirements } = row.tour
     const { travellers = [], travellersConfirmed: isConfirmed = false } = namedOf.get(row.id) ?? {}
     const going = whoGoes(travellers)
     const own = {
@@ -186,7 +185,7 @@ export async function judgedDepartures(
           .map(({ returnDate }) => returnDate)
           .sort()
           .at(-1) ?? '',
-      checklist: checklistItems(first.checklist ?? '').map((item) => {
+      checklist: checklistItems(first.tour.checklist).map((item) => {
         const tick = done.find((each) => each.item === item)
         return { item, isDone: tick !== undefined, doneBy: tick?.doneBy ?? '', doneAt: tick?.doneAt ?? '' }
       }),

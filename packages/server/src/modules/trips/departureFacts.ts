@@ -1,7 +1,9 @@
 import { passports } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import type { ContactType } from '@karvon/api-client/clients/clientTypes'
+import { usualRequirements } from '@karvon/api-client/clients/paperRules'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
+import type { TourRequirements } from '@karvon/api-client/tours/tourFields'
 import { clientTourStatuses } from '@karvon/api-client/trips/clientTourFields'
 import type { CheckedPerson, TripFacts } from '@karvon/api-client/trips/departureRules'
 import type { groupDeparture } from '@karvon/api-client/trips/groupFields'
@@ -21,11 +23,39 @@ export interface PersonMarks {
   passports: string[]
 }
 
+/** What a tour says of all its departures. */
+interface SoldTour {
+  title: LocalizedText
+  checklist: string
+  requirements: TourRequirements
+}
+
+const unknownTour: SoldTour = { title: { ru: '', en: '', uz: '' }, checklist: '', requirements: usualRequirements }
+
 /** A trip that somebody bought, with what its group is called and asks. */
 export type TripRow = Awaited<ReturnType<ReturnType<typeof departureFacts>['trips']>>[number]
 
 /** What is known of trips, for the rules. A handful of statements, however many trips. */
 export function departureFacts(db: Database) {
+  /** What they are called and ask, by their ids; a tour that is gone asks for what is usual. */
+  async function tours(ids: readonly number[]): Promise<(id: number) => SoldTour> {
+    const rows =
+      ids.length === 0
+        ? []
+        : await db
+            .selectFrom('tours')
+            .select(['id', 'title_ru', 'title_en', 'title_uz', 'checklist', ...requirementColumns])
+            .where('id', 'in', ids)
+            .execute()
+    const known = new Map(
+      rows.map((row) => {
+        const title = { ru: row.title_ru, en: row.title_en, uz: row.title_uz }
+        return [row.id, { title, checklist: row.checklist, requirements: requirementsOf(row) }]
+      }),
+    )
+    return (id) => known.get(id) ?? unknownTour
+  }
+
   return {
     /** Of these departures and of all that go as one group with them, without those that are over or cancelled. */
     async trips(keys: readonly GroupKey[], today: string) {
@@ -34,7 +64,6 @@ export function departureFacts(db: Database) {
       const rows = await db
         .selectFrom('client_tours')
         .innerJoin('clients', 'clients.id', 'client_tours.client_id')
-        .leftJoin('tours', 'tours.id', 'client_tours.tour_id')
         .leftJoin('users', 'users.id', 'client_tours.sold_by')
         .select([
           'client_tours.id',
@@ -50,11 +79,6 @@ export function departureFacts(db: Database) {
           'clients.last_name as lastName',
           'users.id as sellerId',
           'users.name as sellerName',
-          'tours.title_ru',
-          'tours.title_en',
-          'tours.title_uz',
-          'tours.checklist',
-          ...requirementColumns,
         ])
         .where('client_tours.status', '<>', canceled)
         .where(({ and, eb, or }) =>
@@ -67,9 +91,10 @@ export function departureFacts(db: Database) {
         .where(({ eb, or }) => or([eb('departure_date', '>=', today), eb('return_date', '>=', today)]))
         .orderBy('client_tours.id')
         .execute()
+      const tourOf = await tours([...new Set(rows.map(({ tourId }) => tourId))])
       return rows.map((row) => {
         const group = groupOf(row)
-        return { ...row, group: groupText(group), groupId: group.id }
+        return Object.assign(row, { group: groupText(group), groupId: group.id, tour: tourOf(row.tourId) })
       })
     },
 
@@ -143,15 +168,22 @@ export function departureFacts(db: Database) {
       const visas = byClient(visaRows)
       const known = new Set(preferences.map(({ clientId }) => clientId))
       const bornOn = new Map(clientRows.map((row) => [row.id, row.date_of_birth]))
-      return (clientId) => ({
-        dateOfBirth: bornOn.get(clientId) ?? '',
-        passports: (documents.get(clientId) ?? [])
-          .filter(({ type }) => passports.some((each) => each === type))
-          .map(({ series, number }) => series + number),
-        documents: (documents.get(clientId) ?? []).map(({ series: _, number: __, ...row }) => documentOf(row)),
-        visas: visas.get(clientId) ?? [],
-        hasPreferences: known.has(clientId),
-      })
+      const persons = new Map(
+        clientIds.map((clientId) => {
+          const own = documents.get(clientId) ?? []
+          const person = {
+            dateOfBirth: bornOn.get(clientId) ?? '',
+            passports: own
+              .filter(({ type }) => passports.some((each) => each === type))
+              .map(({ series, number }) => series + number),
+            documents: own.map(documentOf),
+            visas: visas.get(clientId) ?? [],
+            hasPreferences: known.has(clientId),
+          }
+          return [clientId, person]
+        }),
+      )
+      return (clientId) => persons.get(clientId) ?? nothing
     },
 
     /** How to reach clients, and whom to call when something happens. */
@@ -160,7 +192,7 @@ export function departureFacts(db: Database) {
       const [contactRows, emergencyRows] = await Promise.all([
         db
           .selectFrom('client_contacts')
-          .select(['id', 'client_id as clientId', 'type', 'value'])
+          .select(({ ref }) => ['id', 'client_id as clientId', ref('type').$castTo<ContactType>().as('type'), 'value'])
           .where('client_id', 'in', clientIds)
           .orderBy('id')
           .execute(),
@@ -174,7 +206,7 @@ export function departureFacts(db: Database) {
       const contacts = byClient(contactRows)
       const emergencyContacts = byClient(emergencyRows)
       return (clientId: number): Pick<TripFacts, 'contacts' | 'emergencyContacts'> => ({
-        contacts: (contacts.get(clientId) ?? []).map((row) => ({ ...row, type: row.type as ContactType })),
+        contacts: contacts.get(clientId) ?? [],
         emergencyContacts: emergencyContacts.get(clientId) ?? [],
       })
     },
@@ -232,7 +264,7 @@ export const departuresOf = (trips: readonly TripRow[]): TripRow[][] =>
 /** The departures of a group as they are told. */
 export const toldDepartures = (trips: readonly TripRow[]): SentOf<typeof groupDeparture>[] =>
   departuresOf(trips).flatMap(([first]) =>
-    first ? { tourId: first.tourId, tourTitle: titleOf(first), departureDate: first.departureDate } : [],
+    first ? { tourId: first.tourId, tourTitle: first.tour.title, departureDate: first.departureDate } : [],
   )
 
 /** What the rules ask of a trip. */
@@ -243,14 +275,6 @@ export const tripOf = (row: TripRow): TripFacts['trip'] => ({
   returnDate: row.returnDate,
   quantity: row.quantity,
   soldPrice: row.soldPrice === null ? null : Number(row.soldPrice) / 100,
-})
-
-export { requirementsOf }
-
-export const titleOf = (row: TripRow): LocalizedText => ({
-  ru: row.title_ru ?? '',
-  en: row.title_en ?? '',
-  uz: row.title_uz ?? '',
 })
 
 /** As in the list of clients. */

@@ -21,7 +21,7 @@ import { dayIn, startOfDay } from '../../time/today'
 import { tour } from '../tours/tourShapes'
 import { Travellers } from './clientTourShapes'
 import { type DepartureAnswer, departureBoard, judgedDepartures } from './departureBoard'
-import { departureFacts, titleOf } from './departureFacts'
+import { departureFacts } from './departureFacts'
 import { goersOfDeparture, placesOf } from './goingPeople'
 import { type GroupKey, keyText } from './groupRepository'
 import { departureLock, departureParams, groupRoutes } from './groupRoutes'
@@ -290,7 +290,7 @@ const leaving: Changeable<LeavingRow, Database, Static<typeof params>, null> = {
   repository: (db) => db,
   async get(db, { tourId, day: departureDate }) {
     const [first] = await departureFacts(db).trips([{ tourId, departureDate }], '')
-    return first && { id: 0, version: 0, title: firstText(titleOf(first)), departureDate }
+    return first && { id: 0, version: 0, title: firstText(first.tour.title), departureDate }
   },
   named: ({ title, departureDate }) => ({
     name: 'Список группы',
