@@ -260,8 +260,8 @@ async function checkReferences(
   { clientId, tourId }: ClientTourValues,
   before?: ClientTourValues,
 ): Promise<void> {
-  const isKnownClient = clientId > 0 && (await clientRepository(db, dialect).get(clientId)) !== undefined
-  if (!isKnownClient) throw fieldProblem('clientId', 'Клиент не найден')
+  if (clientId !== before?.clientId && !(await clientRepository(db, dialect).get(clientId)))
+    throw fieldProblem('clientId', 'Клиент не найден')
   if (tourId === before?.tourId) return
   if (!(await tourRepository(db, dialect).get(tourId))) throw fieldProblem('tourId', 'Тур не найден')
 }

@@ -18,15 +18,7 @@ import type {
 import { whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Database } from '../../database/database'
 import { grouped } from '../../database/grouped'
-import {
-  departureFacts,
-  departuresOf,
-  groupText,
-  nameOf,
-  type TripRow,
-  toldDepartures,
-  tripOf,
-} from './departureFacts'
+import { departureFacts, departuresOf, groupText, nameOf, type TripRow, toldDepartures, tripOf } from './departureFacts'
 import { departureGroups, type GroupQuery } from './departureGroups'
 import { cardsOf, goersOf, placesOf } from './goingPeople'
 import { type GroupKey, groupRepository, keyText } from './groupRepository'

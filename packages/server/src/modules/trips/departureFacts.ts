@@ -32,11 +32,54 @@ interface SoldTour {
 
 const unknownTour: SoldTour = { title: { ru: '', en: '', uz: '' }, checklist: '', requirements: usualRequirements }
 
-/** A trip that somebody bought, with what its group is called and asks. */
-export type TripRow = Awaited<ReturnType<ReturnType<typeof departureFacts>['trips']>>[number]
+/** A trip that somebody bought. */
+export type SaleRow = Awaited<ReturnType<ReturnType<typeof departureFacts>['sales']>>[number]
+
+/** With what its tour is called and asks. */
+export type TripRow = SaleRow & { tour: SoldTour }
 
 /** What is known of trips, for the rules. A handful of statements, however many trips. */
 export function departureFacts(db: Database) {
+  /** Of these departures and of all that go as one group with them, without those that are over or cancelled. */
+  async function sales(keys: readonly GroupKey[], today: string) {
+    const groupOf = await groupRepository(db).ofKeys(keys)
+    const departures = new Map(keys.flatMap((key) => groupOf(key).departures).map((key) => [keyText(key), key]))
+    const rows = await db
+      .selectFrom('client_tours')
+      .innerJoin('clients', 'clients.id', 'client_tours.client_id')
+      .leftJoin('users', 'users.id', 'client_tours.sold_by')
+      .select([
+        'client_tours.id',
+        'client_tours.client_id as clientId',
+        'client_tours.tour_id as tourId',
+        'client_tours.status',
+        'client_tours.sold_price_cents as soldPrice',
+        'client_tours.quantity',
+        'client_tours.travellers_confirmed_at as confirmedAt',
+        'client_tours.departure_date as departureDate',
+        'client_tours.return_date as returnDate',
+        'clients.first_name as firstName',
+        'clients.last_name as lastName',
+        'users.id as sellerId',
+        'users.name as sellerName',
+      ])
+      .where('client_tours.status', '<>', canceled)
+      .where(({ and, eb, or }) =>
+        or(
+          [...departures.values()].map(({ tourId, departureDate }) =>
+            and([eb('client_tours.tour_id', '=', tourId), eb('client_tours.departure_date', '=', departureDate)]),
+          ),
+        ),
+      )
+      .where(({ eb, or }) => or([eb('departure_date', '>=', today), eb('return_date', '>=', today)]))
+      .orderBy('client_tours.id')
+      .execute()
+    return rows.map((row) => {
+      const group = groupOf(row)
+      return Object.assign(row, { group: groupText(group), groupId: group.id })
+    })
+  }
+
   /** What they are called and ask, by their ids; a tour that is gone asks for what is usual. */
   async function tours(ids: readonly number[]): Promise<(id: number) => SoldTour> {
     const rows =
@@ -57,45 +100,13 @@ export function departureFacts(db: Database) {
   }
 
   return {
-    /** Of these departures and of all that go as one group with them, without those that are over or cancelled. */
+    sales,
+
+    /** `sales` with what their tours say. */
     async trips(keys: readonly GroupKey[], today: string) {
-      const groupOf = await groupRepository(db).ofKeys(keys)
-      const departures = new Map(keys.flatMap((key) => groupOf(key).departures).map((key) => [keyText(key), key]))
-      const rows = await db
-        .selectFrom('client_tours')
-        .innerJoin('clients', 'clients.id', 'client_tours.client_id')
-        .leftJoin('users', 'users.id', 'client_tours.sold_by')
-        .select([
-          'client_tours.id',
-          'client_tours.client_id as clientId',
-          'client_tours.tour_id as tourId',
-          'client_tours.status',
-          'client_tours.sold_price_cents as soldPrice',
-          'client_tours.quantity',
-          'client_tours.travellers_confirmed_at as confirmedAt',
-          'client_tours.departure_date as departureDate',
-          'client_tours.return_date as returnDate',
-          'clients.first_name as firstName',
-          'clients.last_name as lastName',
-          'users.id as sellerId',
-          'users.name as sellerName',
-        ])
-        .where('client_tours.status', '<>', canceled)
-        .where(({ and, eb, or }) =>
-          or(
-            [...departures.values()].map(({ tourId, departureDate }) =>
-              and([eb('client_tours.tour_id', '=', tourId), eb('client_tours.departure_date', '=', departureDate)]),
-            ),
-          ),
-        )
-        .where(({ eb, or }) => or([eb('departure_date', '>=', today), eb('return_date', '>=', today)]))
-        .orderBy('client_tours.id')
-        .execute()
+      const rows = await sales(keys, today)
       const tourOf = await tours([...new Set(rows.map(({ tourId }) => tourId))])
-      return rows.map((row) => {
-        const group = groupOf(row)
-        return Object.assign(row, { group: groupText(group), groupId: group.id, tour: tourOf(row.tourId) })
-      })
+      return rows.map((row) => Object.assign(row, { tour: tourOf(row.tourId) }))
     },
 
     /** Who goes on trips, by trip. */
@@ -268,7 +279,7 @@ export const toldDepartures = (trips: readonly TripRow[]): SentOf<typeof groupDe
   )
 
 /** What the rules ask of a trip. */
-export const tripOf = (row: TripRow): TripFacts['trip'] => ({
+export const tripOf = (row: SaleRow): TripFacts['trip'] => ({
   id: row.id,
   status: clientTourStatuses[row.status] ?? null,
   departureDate: row.departureDate,
@@ -278,7 +289,7 @@ export const tripOf = (row: TripRow): TripFacts['trip'] => ({
 })
 
 /** As in the list of clients. */
-export const nameOf = ({ firstName, lastName }: Pick<TripRow, 'firstName' | 'lastName'>): string =>
+export const nameOf = ({ firstName, lastName }: Pick<SaleRow, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
 const byClient = <Row extends { clientId: number }>(rows: readonly Row[]): Map<number, Row[]> =>

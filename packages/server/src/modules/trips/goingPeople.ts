@@ -3,7 +3,7 @@ import { type KnownTraveller, peopleOf } from '@karvon/api-client/trips/samePers
 import type { otherPlace } from '@karvon/api-client/trips/travellerFields'
 import { whoGoes } from '@karvon/api-client/trips/travellerRules'
 import type { Database } from '../../database/database'
-import { departureFacts, nameOf, type PersonMarks, type TripRow } from './departureFacts'
+import { departureFacts, nameOf, type PersonMarks, type SaleRow } from './departureFacts'
 import type { GroupKey } from './groupRepository'
 import type { TravellersAnswer, TravellerValues } from './travellerRepository'
 
@@ -11,13 +11,13 @@ type OtherPlaceAnswer = SentOf<typeof otherPlace>
 
 /** Somebody who goes on a trip; null of one who is only on the card of a client. */
 export interface Goer extends KnownTraveller {
-  trip: TripRow | null
+  trip: SaleRow | null
   traveller: TravellerValues
 }
 
 /** Everybody who goes on some trips of a departure, trip by trip. */
 export const goersOf = (
-  trips: readonly TripRow[],
+  trips: readonly SaleRow[],
   namedOf: ReadonlyMap<number, TravellersAnswer>,
   personOf: (clientId: number) => PersonMarks,
 ): Goer[] =>
@@ -25,7 +25,7 @@ export const goersOf = (
     whoGoes(namedOf.get(trip.id)?.travellers ?? []).map((traveller) => goerOf(traveller, trip, personOf)),
   )
 
-function goerOf(traveller: TravellerValues, trip: TripRow | null, personOf: (clientId: number) => PersonMarks): Goer {
+function goerOf(traveller: TravellerValues, trip: SaleRow | null, personOf: (clientId: number) => PersonMarks): Goer {
   const { id, sameAsId = null, clientId, fullName, dateOfBirth, passportNumber } = traveller
   const card = clientId === null ? null : personOf(Number(clientId))
   return {
@@ -77,7 +77,7 @@ export async function withPlaces<Answer extends TravellersAnswer>(
   { id, ...key }: GroupKey & { id: number },
   answer: Answer,
 ): Promise<Answer> {
-  const trips = await departureFacts(db).trips([key], '')
+  const trips = await departureFacts(db).sales([key], '')
   // Nobody leaves by another sale.
   if (!trips.some((trip) => trip.id !== id)) return answer
   const goers = await goersOfTrips(db, trips)
@@ -93,10 +93,10 @@ export async function withPlaces<Answer extends TravellersAnswer>(
 
 /** Everybody of a departure, and the facts about those that are asked for besides. */
 export async function goersOfDeparture(db: Database, key: GroupKey, others: readonly TravellerValues[] = []) {
-  return goersOfTrips(db, await departureFacts(db).trips([key], ''), others)
+  return goersOfTrips(db, await departureFacts(db).sales([key], ''), others)
 }
 
-async function goersOfTrips(db: Database, trips: readonly TripRow[], others: readonly TravellerValues[] = []) {
+async function goersOfTrips(db: Database, trips: readonly SaleRow[], others: readonly TravellerValues[] = []) {
   const facts = departureFacts(db)
   const namedOf = await facts.travellers(trips)
   const everybody = [...[...namedOf.values()].flatMap(({ travellers }) => travellers), ...others]
