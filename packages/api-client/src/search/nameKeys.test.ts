@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { nameCases, nearNames, otherNames } from './nameCases'
+import { deletionsOf, isOneError, nameKey, shortestMistyped, vowelKey } from './nameKeys'
+import { searchText } from './searchRules'
+
+const keyOf = (name: string) => nameKey(searchText(name))
+const isNear = (...names: [string, string]) => {
+  const [one, other] = names.map(keyOf) as [string, string]
+  return Math.min(one.length, other.length) >= shortestMistyped && isOneError(vowelKey(one), vowelKey(other))
+}
+
+test('has at least 120 names', () => {
+  expect(nameCases.length).toBeGreaterThanOrEqual(120)
+})
+
+test.each(nameCases)('%s: one key', (line) => {
+  const spellings = line.split(' ')
+
+  expect(Object.fromEntries(spellings.map((spelling) => [spelling, keyOf(spelling)]))).toEqual(
+    Object.fromEntries(spellings.map((spelling) => [spelling, keyOf(spellings[0] ?? '')])),
+  )
+})
+
+test('different names have different keys', () => {
+  const keys = nameCases.map((line) => keyOf(line.split(' ')[0] ?? ''))
+
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+})
+
+test.each(nearNames)('%s: near', (line) => {
+  const [one = '', other = ''] = line.split(' ')
+
+  expect(keyOf(one)).not.toBe(keyOf(other))
+  expect(isNear(one, other)).toBe(true)
+})
+
+test.each(otherNames)('%s: not near', (line) => {
+  const [one = '', other = ''] = line.split(' ')
+
+  expect(isNear(one, other)).toBe(false)
+})
+
+test.each(nameCases)('%s: found from the third letter on', (line) => {
+  for (const spelling of line.split(' ')) {
+    const typed = Array.from({ length: spelling.length - 2 }, (_, place) => spelling.slice(0, place + 3))
+    const missed = typed.filter((text) => !keyOf(spelling).includes(keyOf(text)))
+
+    // A letter of which the next one decides.
+    expect(missed.filter((text) => !/(?:[kcsztgdoyд'‘’ʻ]|x[ai]?)$/i.test(text))).toEqual([])
+    expect(missed.length).toBeLessThanOrEqual(2)
+  }
+})
+
+test('words that one error divides share what is left of them', () => {
+  for (const [one, other] of [
+    ['karimova', 'karimva'],
+    ['karimov', 'karimob'],
+    ['nargiza', 'nargzia'],
+    ['sevinch', 'sevinchh'],
+  ] as const)
+    expect(deletionsOf(one).some((rest) => deletionsOf(other).includes(rest))).toBe(true)
+})
+
+test('what is no name stays', () => {
+  expect(keyOf('FA1234567')).toBe('fa1234567')
+  expect(keyOf('+998 90 123-45-67')).toBe('+998 90 123-45-67')
+  expect(keyOf('1988-08-08')).toBe('1988-08-08')
+  expect(shortestMistyped).toBe(5)
+})
