@@ -248,6 +248,7 @@ async function withLongValues(page: Page) {
     loyaltyStatusLevel: of(levels, place),
     tags: of(tags, place).map((name, id) => ({ id, name })),
     expiringPapers: place % 3 === 0 ? [paper] : [],
+    foundBy: [],
     contacts: [
       place % 4 === 3
         ? { id: 1, type: 'Email', value: mail, isPrimary: true }

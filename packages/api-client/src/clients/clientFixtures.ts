@@ -27,6 +27,7 @@ export function buildClient(changes: Partial<Client> = {}): Client {
     contacts: [buildContact()],
     tags: [],
     expiringPapers: [],
+    foundBy: [],
     recordCounts: {},
     createdAt: '2026-04-02T07:15:00.000Z',
     ...changes,

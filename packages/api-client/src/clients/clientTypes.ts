@@ -96,6 +96,13 @@ export const expiringPaper = members({
 })
 export interface ExpiringPaper extends ReadOf<typeof expiringPaper> {}
 
+/** What of a client is in no row of a list, and is found all the same. */
+export const foundByKinds = ['companion', 'document', 'visa', 'emergencyContact', 'inn', 'dateOfBirth'] as const
+
+/** Why a search found a client whose row does not say so: a companion, a number of a paper. */
+export const foundBy = members({ kind: openNameOf(foundByKinds, 'companion'), text: textPart })
+export interface FoundBy extends ReadOf<typeof foundBy> {}
+
 /** A person who travels with the agency. Source: docs/product.md. */
 export interface Client extends ClientInput, Versioned {
   id: ClientId
@@ -107,6 +114,8 @@ export interface Client extends ClientInput, Versioned {
   tags: Tag[]
   /** Passports and visas that end too early for a coming trip, or nobody knows when. An addition to the documents: empty where a server has none. */
   expiringPapers: ExpiringPaper[]
+  /** Why a search found them, where names, contacts and tags do not say so. An addition to the documents. */
+  foundBy: FoundBy[]
   /**
    * How many records of each kind there are, and whether there are preferences (1 or 0); without those that the answer did not
    * carry, as rows of the list do not.
@@ -171,6 +180,7 @@ export function readClient(raw: unknown): Client {
     contacts: readItems(member('contacts'), clientContact.read),
     tags: readItems(member('tags'), readTag),
     expiringPapers: readItems(member('expiringPapers'), expiringPaper.read),
+    foundBy: readItems(member('foundBy'), foundBy.read),
     recordCounts: readRecordCounts(member),
     createdAt: readText(member('createdAt')),
     ...readVersion(member),

@@ -1,6 +1,5 @@
 import type { Id } from '../read/fields'
-import { searchText } from '../search/searchRules'
-import { otherSpellings } from '../search/spellingRules'
+import { peopleText } from '../search/spellingKey'
 import { personKeys } from './travellerRules'
 import { nameWords } from './tripNoteRules'
 
@@ -72,17 +71,11 @@ function grouped(places: Iterable<number>, keyOf: (place: number) => string): nu
 
 /** Keys that two rows share whose names and days of birth are alike: a third word, such as a patronymic, may be missing. */
 function nameKeysOf(travellers: readonly KnownTraveller[]): string[][] {
-  const spellings = groups()
-  // Spelling is dear: only where two were born on one day.
-  const [bornOnce, bornTwice] = [new Set<string>(), new Set<string>()]
-  for (const { dateOfBirth } of travellers) (bornOnce.has(dateOfBirth) ? bornTwice : bornOnce).add(dateOfBirth)
-  const named = travellers.map(({ fullName, dateOfBirth }) => {
-    const words = dateOfBirth !== '' && bornTwice.has(dateOfBirth) ? nameWords(searchText(fullName)) : []
-    for (const word of words) for (const spelling of otherSpellings(word)) spellings.join(word, spelling)
-    return { dateOfBirth, words }
-  })
+  const whole = travellers.map(({ fullName, dateOfBirth }) => ({
+    words: dateOfBirth === '' ? [] : nameWords(peopleText(fullName)),
+    dateOfBirth,
+  }))
   const keyOf = (words: readonly string[], dateOfBirth: string) => `name ${[...words].sort().join(' ')} ${dateOfBirth}`
-  const whole = named.map(({ words, dateOfBirth }) => ({ words: words.map((word) => spellings.of(word)), dateOfBirth }))
   const short = new Set(
     whole.filter(({ words }) => words.length === 2).map((each) => keyOf(each.words, each.dateOfBirth)),
   )

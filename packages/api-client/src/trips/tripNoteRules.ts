@@ -1,7 +1,6 @@
 import type { Id } from '../read/fields'
 import type { LocalizedText } from '../read/localizedText'
-import { searchText } from '../search/searchRules'
-import { otherSpellings } from '../search/spellingRules'
+import { peopleText } from '../search/spellingKey'
 import type { ClientTour } from './clientTourFields'
 import { returnsBeforeDeparture } from './clientTourRules'
 import type { TripTraveller } from './travellerFields'
@@ -258,10 +257,6 @@ export const nameWords = (name: string): string[] =>
 
 /** Is each word of the one a word of the other, in any spelling? */
 function isSameName(name: string, card: string): boolean {
-  const known = nameWords(searchText(card))
-  return nameWords(searchText(name)).every((word) =>
-    known.some(
-      (other) => other === word || otherSpellings(word).includes(other) || otherSpellings(other).includes(word),
-    ),
-  )
+  const known = nameWords(peopleText(card))
+  return nameWords(peopleText(name)).every((word) => known.includes(word))
 }

@@ -30,6 +30,13 @@ export interface ClientTables extends RecordTables {
   departure_flights: DepartureFlightsTable
   client_merges: ClientMergesTable
   client_merge_files: ClientMergeFilesTable
+  name_rests: NameRestsTable
+}
+
+/** What is left of a word of names where one letter is left out: how those that are typed wrongly are found. */
+export interface NameRestsTable {
+  rest: string
+  word: string
 }
 
 /** The basic form of a client. */

@@ -37,8 +37,8 @@ const sqliteDialect = {
   engine: 'sqlite' as Engine,
 
   /**
-   * Does `search_text` of the row contain every word of the needle, in any order? The needle is normalised by `searchText` as the
-   * column is.
+   * Does `search_text` of the row contain every word of the needle, in any order? The needle is normalised as the column is;
+   * between the words of which one is enough stands `|`.
    * @param id the row's id, for SQLite to begin with the matches or, as `dialect.tested`, not to
    */
   contains(table: SearchableTable, needle: string, id: Expression<unknown> = sql.ref(`${table}.id`)) {
@@ -98,8 +98,9 @@ const postgresDialect: Dialect = {
   engine: 'postgres',
 
   contains(table, needle) {
-    const patterns = wordsOf(needle).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-    return allOf(patterns.map((pattern) => sql<SqlBool>`${sql.ref(`${table}.search_text`)} like ${pattern}`))
+    const like = (word: string) =>
+      sql<SqlBool>`${sql.ref(`${table}.search_text`)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+    return allOf(wordsOf(needle).map((word) => anyOf(eitherOf(word).map(like))))
   },
 
   holds: (table, needle) => postgresDialect.contains(table, needle),
@@ -159,17 +160,23 @@ function isIndexed(needle: string): boolean {
 /** The words of a needle, each once. */
 const wordsOf = (needle: string): string[] => [...new Set(needle.split(/\s+/).filter(Boolean))].slice(0, mostWords)
 
+const eitherOf = (word: string): string[] => word.split('|').filter(Boolean)
+
 /** More than that nobody types: what else is pasted is not looked at. */
 const mostWords = 12
 
 /** Those that the index finds, and those that the rows themselves are asked for. */
 function parted(needle: string) {
   const words = wordsOf(needle)
-  return { indexed: words.filter(isIndexed), others: words.filter((word) => !isIndexed(word)) }
+  const isKnown = (word: string) => eitherOf(word).every(isIndexed)
+  return { indexed: words.filter(isKnown), others: words.filter((word) => !isKnown(word)) }
 }
 
 const held = (table: SearchableTable, word: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`instr(${sql.ref(`${table}.search_text`)}, ${word}) > 0`
+  anyOf(eitherOf(word).map((each) => sql<SqlBool>`instr(${sql.ref(`${table}.search_text`)}, ${each}) > 0`))
+
+const anyOf = ([first, ...others]: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  first && others.length === 0 ? first : sql<SqlBool>`(${sql.join([first, ...others], sql` or `)})`
 
 const allOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
@@ -177,9 +184,9 @@ const allOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> 
 /** @param words of which there is one at least */
 function ftsMatches(table: SearchableTable, words: readonly string[]): RawBuilder<unknown> {
   const index = sql.table(`${table}_search`)
-  const phrases = words.map((word) =>
-    [...word].length >= trigram ? sql`${`"${word.replaceAll('"', '""')}"`}` : anyThatBegins(table, word),
-  )
+  const phraseOf = (word: string) =>
+    [...word].length >= trigram ? sql`${`"${word.replaceAll('"', '""')}"`}` : anyThatBegins(table, word)
+  const phrases = words.map((word) => sql.join(eitherOf(word).map(phraseOf), sql` || ' OR ' || `))
   const [first] = phrases
   const all =
     phrases.length === 1 && first

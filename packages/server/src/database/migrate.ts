@@ -31,6 +31,7 @@ import { sentLists } from './migrations/0027_sent_lists'
 import { departureGroups } from './migrations/0028_departure_groups'
 import { phones } from './migrations/0029_phones'
 import { clientMerges } from './migrations/0030_client_merges'
+import { searchOfPeople } from './migrations/0031_search_of_people'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -65,6 +66,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0028_departure_groups': departureGroups,
   '0029_phones': phones,
   '0030_client_merges': clientMerges,
+  '0031_search_of_people': searchOfPeople,
 }
 
 /**

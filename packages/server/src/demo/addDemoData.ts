@@ -7,6 +7,7 @@ import type { Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
 import type { FileStore } from '../files/fileStore'
 import type { Clock } from '../http/app'
+import { clientRepository } from '../modules/clients/clientRepository'
 import { addRequestPhones } from '../modules/requests/contactActionRepository'
 import { tourDayRepository } from '../modules/tours/tourDayRepository'
 import { tourRepository } from '../modules/tours/tourRepository'
@@ -65,6 +66,8 @@ export async function addDemoData({ db, dialect, files, passwords, log, now, tim
     await addRequests(transaction, people, ago)
     await addDemoClients(transaction, { files, stored: papers, ago, today })
     await addDemoDepartures(transaction, { files, tickets, people, ago, today })
+    const clients = await transaction.selectFrom('clients').select('id').execute()
+    await clientRepository(transaction, dialect).refreshSearch(clients.map(({ id }) => id))
     await log.write(transaction, ...demoLog(people, ago))
   })
 }

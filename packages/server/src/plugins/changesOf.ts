@@ -35,6 +35,8 @@ export interface Changeable<Row, Repository, Key, Answer> extends Versioned<Row,
   rechecks?: boolean
   repository(db: Database, dialect: Dialect): Repository
   get(repository: Repository, key: Key): Promise<Row | undefined>
+  /** Brings up to date what is derived from the record and its parts, at the end of each change. @default nothing is */
+  settle?(repository: Repository, id: number): Promise<void>
   /** Does the log call it what it was called before the change? @default false */
   keepsName?: boolean
 }
@@ -235,6 +237,7 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
 
           const answer = await run({ ...work, row, part: partRow })
 
+          await kind.settle?.(repository, row.id)
           const after = await read()
           const result = {
             answer: answer === undefined ? await answered(after) : answer,

@@ -1,6 +1,4 @@
-import { searchText } from '@karvon/api-client/search/searchRules'
-import { otherSpellings } from '@karvon/api-client/search/spellingRules'
+import { peopleText } from '@karvon/api-client/search/spellingKey'
 
-/** What an employee is found by: the name in either alphabet and the username. */
-export const employeeSearchText = (name: string, username: string): string =>
-  searchText(name, username, ...otherSpellings(searchText(name)))
+/** What an employee is found by: the name in any spelling and the username. */
+export const employeeSearchText = (name: string, username: string): string => peopleText(name, username)

@@ -1,8 +1,7 @@
 import { isSamePhone } from '@karvon/api-client/phones/phoneRules'
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { requestTypes } from '@karvon/api-client/requests/contactActionFields'
-import { searchText } from '@karvon/api-client/search/searchRules'
-import { otherSpellings } from '@karvon/api-client/search/spellingRules'
+import { peopleText } from '@karvon/api-client/search/spellingKey'
 
 export const sourceChoices = ['all', ...requestTypes] as const
 
@@ -23,11 +22,10 @@ export interface RequestFilters {
  * Name, phone or country hold the words, in either alphabet; a phone is found however its digits are grouped.
  */
 export function matches(request: ContactAction, search: string): boolean {
-  const text = searchText(search)
+  const text = peopleText(search)
   if (text === '') return true
-  const words = [request.name, request.country, ...request.phoneNumbers].map((word) => searchText(word))
-  if (words.some((word) => word.includes(text))) return true
-  if (words.some((word) => otherSpellings(word).some((spelling) => spelling.includes(text)))) return true
+  if ([request.name, request.country, ...request.phoneNumbers].some((word) => peopleText(word).includes(text)))
+    return true
   if (request.phoneNumbers.some((number) => isSamePhone(number, search))) return true
   const digits = text.replace(/\D/g, '')
   const isNumber = digits.length >= 3 && /^[\d\s()+-]+$/.test(text)

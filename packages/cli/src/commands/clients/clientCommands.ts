@@ -182,7 +182,7 @@ export const updateClientsCommand = (context: Context) =>
       fields: [...clientFlags, ...listFields],
       find: foundBy((id) => context.api.clients.get(id, context.reading()), context),
       mark: markOf,
-      computed: ['expiringPapers', 'recordCounts', 'fullName'],
+      computed: ['expiringPapers', 'foundBy', 'recordCounts', 'fullName'],
     }),
     examples: [
       'karvon clients update 12 --loyalty-status-level Gold',

@@ -51,10 +51,9 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
       key: keyOf,
       part: null,
     },
-    async ({ prepared: input, row: { id: clientId }, repository, transaction, moment, log }) => {
+    async ({ prepared: input, row: { id: clientId }, transaction, log }) => {
       const contacts = clientContactRepository(transaction)
       const id = await contacts.add(clientId, input)
-      await repository.refreshSearch(clientId, moment)
       const added = found(await contacts.get(clientId, id), contact)
       log('UpdateClient', `добавлен контакт «${contactName(added.type)}»`)
       return contactAnswer(added)
@@ -75,11 +74,10 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
       key: keyOf,
       part: contact,
     },
-    async ({ request, row, part, repository, transaction, moment, log }) => {
+    async ({ request, row, part, transaction, log }) => {
       const before = contactAnswer(part) as ReturnType<typeof changedContact>
       const { type, value, isPrimary } = changedContact(before, request.body)
       await clientContactRepository(transaction).update(row.id, part.id, { type, value, isPrimary })
-      await repository.refreshSearch(row.id, moment)
       log('UpdateClient', `изменён контакт «${contactName(type)}»`)
     },
   )
@@ -92,9 +90,8 @@ export function clientContactRoutes(app: App, context: ClientContext): void {
       key: keyOf,
       part: contact,
     },
-    async ({ row, part, repository, transaction, moment, log }) => {
+    async ({ row, part, transaction, log }) => {
       await clientContactRepository(transaction).remove(row.id, part.id)
-      await repository.refreshSearch(row.id, moment)
       log('UpdateClient', `удалён контакт «${contactName(part.type)}»`)
     },
   )

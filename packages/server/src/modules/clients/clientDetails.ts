@@ -81,6 +81,7 @@ export const client = ({
   lock: (id) => `client ${id}`,
   repository: clientRepository,
   get: (clients, id) => clients.get(id),
+  settle: (clients, id) => clients.refreshSearch([id]),
   notFound: 'Клиент не найден',
   answer: (row, request, db) => clientDetails(db, row, addressFor(addresses, request), dayIn(timeZone, now())),
   entity: 'Client',

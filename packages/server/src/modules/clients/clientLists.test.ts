@@ -3,7 +3,7 @@ import type { Client, ClientQuery } from '@karvon/api-client/clients/clientTypes
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type StartedApp, startApp } from '../../../test/startApp'
-import { clientSpellings } from '../../database/migrations/0009_client_spellings'
+import { findPeople } from '../../database/migrations/0031_search_of_people'
 import { clientColumnsFor, clientRepository } from './clientRepository'
 import { clientSearchText } from './clientSearch'
 
@@ -56,7 +56,7 @@ test('finds a client by the name in the other alphabet, also who was there befor
   ])
   await server.database.db
     .updateTable('clients')
-    .set({ search_text: 'жасур цой' })
+    .set({ search_text: 'nothing' })
     .where('last_name', '=', 'Цой')
     .execute()
   const found = async (search: string) =>
@@ -64,7 +64,8 @@ test('finds a client by the name in the other alphabet, also who was there befor
   expect(await found('шахноза каримова')).toEqual(['Shahnoza'])
   expect(await found('Jasur')).toEqual([])
 
-  await clientSpellings(server.database.db)
+  await server.database.db.deleteFrom('name_rests').execute()
+  await findPeople(server.database.db)
 
   expect(await found('Jasur')).toEqual(['Жасур'])
   expect(await found('tsoi')).toEqual(['Жасур'])
@@ -100,7 +101,7 @@ test('finds the same page by the search index as one by one', async () => {
   const { db, dialect } = server.database
   const page = (isDense: boolean) =>
     clientRepository(db, dialect)
-      .pageQuery({ search: 'елка', sortBy: 'CreatedAt', sortOrder: 'asc', limit: 3, offset: 2 }, isDense)
+      .pageQuery({ needle: 'elka', sortBy: 'CreatedAt', sortOrder: 'asc', limit: 3, offset: 2 }, isDense)
       .execute()
 
   const walked = await page(true)
@@ -121,11 +122,11 @@ test('holds a phone once in what is searched, and finds it however it is typed',
   await server.api.clients.create({ ...quick, firstName: 'Нодира', phoneNumbers: ['+998901234567'] })
   const total = async (search: string) => (await server.api.clients.list({ search })).total
 
-  expect(text.split('\n').slice(-7)).toEqual([
+  expect(text.split('\n').slice(-8, -1)).toEqual([
     '+998901234567',
-    ...['+998712001122', '71 200-11-22 доб. 5'],
+    ...['+998712001122', '71 200-11-22 dob. 5'],
     ...['+79161118021', '89161118021'],
-    ...['200-11-23 вечером', '2001123'],
+    ...['200-11-23 vecherom', '2001123'],
   ])
   for (const typed of ['+998 90 123', '(90) 123-45', '1234567', '90 123 45 67']) expect(await total(typed)).toBe(1)
 })
@@ -220,12 +221,16 @@ test('reads pages from indexes, never the whole table', { timeout: 60_000 }, asy
     [{ ...page, sortBy: 'FirstName' }, /clients_by_sort_name_id/],
     [{ ...page, sortBy: 'Gender', sortOrder: 'desc', offset: 7000 }, /clients_by_gender_id/],
     [{ ...page, sortBy: 'DateOfBirth' }, /clients_by_date_of_birth_id/],
-    [{ ...page, search: 'клиент 4321' }, /clients_search/],
+    [{ ...page, needle: 'klient 4321' }, /clients_search/],
   ] as const
 
   for (const [query, index] of plans) {
     const format = dialect.engine === 'sqlite' ? sql`query plan` : undefined
-    const plan = JSON.stringify(await clientRepository(db, dialect).pageQuery(query).explain(undefined, format))
+    const plan = JSON.stringify(
+      await clientRepository(db, dialect)
+        .pageQuery({ needle: '', ...query })
+        .explain(undefined, format),
+    )
     expect(plan).toMatch(index)
     expect(plan).not.toMatch(/SCAN clients"|Seq Scan on clients/)
   }

@@ -15,6 +15,7 @@ import type { ClientColumns, ClientsTable } from '../../database/clientTables'
 import { compiledOnce, insertedRow } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
 import { type Dialect, dialects } from '../../database/dialect'
+import { grouped } from '../../database/grouped'
 import { isWalkShort, list } from '../../database/lists'
 import { recordsOf } from '../../database/records'
 import { rememberedCounts } from '../../database/rememberedCounts'
@@ -24,7 +25,9 @@ import { type Cut, fromNearerEnd, type Slice } from '../../paging/paging'
 import { usernameKey } from '../../people/employee'
 import { searchNeedle } from '../../text/searchNeedle'
 import { clientContactRepository } from './clientContactRepository'
-import { clientSearchText, clientSortName } from './clientSearch'
+import { clientSearchText, clientSortName, findingsOf } from './clientSearch'
+import { addNames, namesIn, nearNeedle } from './nearNames'
+import { tagRepository } from './tagRepository'
 
 /** A client without what only the server may know: the password's hash and the columns of search and sorting. */
 export type ClientRow = Omit<
@@ -33,6 +36,12 @@ export type ClientRow = Omit<
 >
 
 export type ClientListQuery = Omit<ClientQuery, 'pageSize' | 'pageIndex'> & { limit: number; offset: number }
+
+/** What is to be found, as `searchNeedle` writes it, and its order. */
+type Found = Pick<ClientQuery, 'sortBy' | 'sortOrder'> & { needle: string }
+
+/** Clients, and by what they were found. */
+export type FoundClients = Slice<ClientRow> & { needle: string }
 
 const sortColumns = {
   FirstName: 'sort_name',
@@ -70,7 +79,7 @@ const inserted = compiledOnce({
 /** A page of all clients. */
 const plainPage = compiledOnce({
   build: (db: Database, query: ClientListQuery & Cut) =>
-    clientRepository(db, dialects.sqlite).pageQuery({ ...query, search: '' }),
+    clientRepository(db, dialects.sqlite).pageQuery({ ...query, needle: '' }),
   parameters: ({ limit, offset }) => [limit, offset],
   form: ({ sortBy, sortOrder, isFromEnd }) => JSON.stringify([sortBy, sortOrder, isFromEnd]),
 })
@@ -79,14 +88,14 @@ const plainPage = compiledOnce({
 export function clientList(
   db: Database,
   dialect: Dialect,
-  { search = '', sortBy, sortOrder = sortBy ? 'asc' : 'desc' }: Omit<ClientQuery, 'pageSize' | 'pageIndex'>,
+  { needle, sortBy, sortOrder = sortBy ? 'asc' : 'desc' }: Found,
   isWalked: boolean,
 ) {
   const column = sortColumns[sortBy ?? 'CreatedAt']
   return list(db, {
     table: 'clients',
     columns: [...columns, `clients.${column}`],
-    search: { dialect, needle: searchNeedle(search), isWalked },
+    search: { dialect, needle, isWalked },
     order: [column],
     direction: sortOrder,
   })
@@ -98,7 +107,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
   const clients = recordsOf(db, 'clients')
 
   /** @param isWalked enough clients match for walking along the order until the page is full; else they are searched first */
-  const pageQuery = (query: ClientListQuery & Cut, isWalked = false) =>
+  const pageQuery = (query: Found & Cut, isWalked = false) =>
     clientList(db, dialect, query, isWalked).wholePage(query).select(columns)
 
   const ofStatus = (status: number) =>
@@ -114,26 +123,37 @@ export function clientRepository(db: Database, dialect: Dialect) {
   /** Those who have exactly this, which is no whole number. */
   async function withPartOf(number: string): Promise<ClientRow[]> {
     const needle = asPhone(number) && searchNeedle(number)
-    const rows = needle ? await pageQuery({ search: needle, limit: 100, offset: 0 }).execute() : []
+    const rows = needle ? await pageQuery({ needle, limit: 100, offset: 0 }).execute() : []
     if (rows.length === 0) return []
     const contacts = await clientContactRepository(db).ofAll(rows.map(({ id }) => id))
     const holders = contacts.filter(({ value }) => isSamePhone(value, number)).map(({ client_id }) => client_id)
     return rows.filter(({ id }) => holders.includes(id)).slice(0, 10)
   }
 
+  async function listed(query: ClientListQuery, needle: string): Promise<FoundClients> {
+    const all = await rowCount(db, 'clients')
+    const matching = needle ? await counted(needle, () => dialect.countContaining(db, 'clients', needle)) : all
+    if (query.offset >= matching) return { total: matching, rows: [], needle }
+    const cut = fromNearerEnd(query, matching)
+    if (needle)
+      return {
+        total: matching,
+        rows: await pageQuery({ ...cut, needle }, isWalkShort(cut, all, matching)).execute(),
+        needle,
+      }
+    return { total: matching, rows: await plainPage(db, cut), needle }
+  }
+
   return {
     pageQuery,
 
-    async list(query: ClientListQuery): Promise<Slice<ClientRow>> {
-      const needle = searchNeedle(query.search ?? '')
-      const all = await rowCount(db, 'clients')
-      const matching = needle ? await counted(needle, () => dialect.countContaining(db, 'clients', needle)) : all
-      if (query.offset >= matching) return { total: matching, rows: [] }
-      const cut = fromNearerEnd(query, matching)
-      if (needle) return { total: matching, rows: await pageQuery(cut, isWalkShort(cut, all, matching)).execute() }
-      return { total: matching, rows: await plainPage(db, cut) }
-    },
+    list: (query: ClientListQuery) => listed(query, searchNeedle(query.search ?? '')),
 
+    /** Those whose names one error divides from what was typed: for when nothing else is found. */
+    async near(query: ClientListQuery): Promise<FoundClients> {
+      const needle = await nearNeedle(db, searchNeedle(query.search ?? ''))
+      return needle ? listed(query, needle) : { total: 0, rows: [], needle: '' }
+    },
     /** Those who have a passport of this series and number, however both are spaced and parted: ten at most. */
     async withPassport(number: string): Promise<ClientRow[]> {
       const documents = await db
@@ -196,19 +216,43 @@ export function clientRepository(db: Database, dialect: Dialect) {
         created_at: moment,
         updated_at: moment,
       }
+      await addNames(db, namesIn(client))
       return insertedRow(await inserted(db, row))
     },
 
     update: (id: number, client: ClientInput, moment: string): Promise<void> =>
       clients.update(id, clientColumnsFor(client), moment),
 
-    /** Brings the search up to date with names and contacts. */
-    async refreshSearch(id: number, moment: string): Promise<void> {
-      const row = await db.selectFrom('clients').select(columns).where('clients.id', '=', id).executeTakeFirst()
-      if (!row) return
-      const contacts = await clientContactRepository(db).list(id)
-      const search_text = clientSearchText(clientInputOf(row), contacts)
-      await clients.update(id, { search_text }, moment)
+    /** Brings what clients are found by up to date with all that is recorded about them. */
+    async refreshSearch(ids: readonly number[]): Promise<void> {
+      const rows = await those(ids)
+      const contacts = grouped(
+        await clientContactRepository(db).ofAll(ids),
+        ({ client_id }) => client_id,
+        (row) => row,
+      )
+      const tags = grouped(
+        await tagRepository(db).ofAll(ids),
+        ({ client_id }) => client_id,
+        ({ name }) => name,
+      )
+      const findings = await findingsOf(db, ids)
+      for (const row of rows) {
+        const search_text = clientSearchText(
+          clientInputOf(row),
+          contacts.get(row.id) ?? [],
+          tags.get(row.id),
+          findings.get(row.id),
+        )
+        await db
+          .updateTable('clients')
+          .set({ search_text })
+          .where('id', '=', row.id)
+          .where('search_text', '<>', search_text)
+          .execute()
+      }
+      const names = rows.flatMap((row) => namesIn(clientInputOf(row), findings.get(row.id)))
+      await addNames(db, names)
     },
 
     /** Whose the username is, in any case. */

@@ -15,6 +15,7 @@ import { clientContactRepository } from './clientContactRepository'
 import { clientContactRoutes } from './clientContactRoutes'
 import { type ClientContext, ClientDetails, client } from './clientDetails'
 import { type ClientRow, clientInputOf, clientRepository } from './clientRepository'
+import { findingsIn, findingsOf, foundBy, shownText } from './clientSearch'
 import { Client, ClientChange, ClientStatsShape, CredentialsBody, clientAnswer, clientListQuery } from './clientShapes'
 import { createClient } from './createClient'
 import { deleteClient } from './deleteClient'
@@ -57,11 +58,12 @@ export function clientRoutes(app: App, context: ClientContext): void {
         ...(query.SortBy && { sortBy: query.SortBy }),
         ...(query.SortOrder && { sortOrder: query.SortOrder }),
       }
-      const { rows, total } = await inEitherLayout(query.Search, (search) =>
-        clients.list({ search, ...order, ...cutOf(query) }),
-      )
+      const cut = { ...order, ...cutOf(query) }
+      const typed = await inEitherLayout(query.Search, (search) => clients.list({ search, ...cut }))
+      const { rows, total, needle } =
+        typed.total === 0 && query.Search ? await clients.near({ search: query.Search, ...cut }) : typed
       setPagination(reply, total, query)
-      return answers(rows)
+      return answers(rows, needle)
     },
   )
 
@@ -103,7 +105,6 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const before = clientInputOf(row)
       const after = changedFields(clientFields, before, request.body)
       await repository.update(row.id, after, moment)
-      await repository.refreshSearch(row.id, moment)
       log('UpdateClient', changedParts(clientFields, before, after, clientFieldNames))
     },
   )
@@ -137,13 +138,25 @@ export function clientRoutes(app: App, context: ClientContext): void {
     },
   )
 
-  async function answers(rows: readonly ClientRow[]) {
+  async function answers(rows: readonly ClientRow[], needle = '') {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const contacts = groupBy(await clientContactRepository(db).ofAll(ids), ({ client_id }) => client_id)
     const names = groupBy(await tagRepository(db).ofAll(ids), ({ client_id }) => client_id)
     const papers = await expiringPapersOf(db, ids, dayIn(timeZone, now()))
-    return rows.map((row) => clientAnswer(row, contacts.get(row.id) ?? [], names.get(row.id) ?? [], papers.get(row.id)))
+    const findings = needle ? await findingsOf(db, ids) : undefined
+    return rows.map((row) => {
+      const [own, carried] = [contacts.get(row.id) ?? [], names.get(row.id) ?? []]
+      const answer = clientAnswer(row, own, carried, papers.get(row.id))
+      if (!findings) return answer
+      const shown = shownText(
+        answer,
+        own,
+        carried.map(({ name }) => name),
+      )
+      const why = foundBy(needle, shown, [...(findings.get(row.id) ?? []), ...findingsIn(answer)])
+      return { ...answer, foundBy: why.map(({ kind, text }) => ({ kind, text })) }
+    })
   }
 }
 

@@ -5,9 +5,11 @@ import {
   contactTypes,
   type ExpiringPaper,
   expiringPaper,
+  foundBy,
   tag,
   usedTag,
 } from '@karvon/api-client/clients/clientTypes'
+import type { SentOf } from '@karvon/api-client/fields/answers'
 import { type Static, Type } from 'typebox'
 import { answerReader } from '../../fields/answerReader'
 import { answerMembers, bodyMembers, sentAs } from '../../fields/fieldKinds'
@@ -38,6 +40,8 @@ export const Client = Type.Object({
   tags: Type.Array(Tag),
   /** An addition to the documents. */
   expiringPapers: Type.Array(shapeOf(expiringPaper)),
+  /** An addition to the documents, in what a search finds. */
+  foundBy: Type.Array(shapeOf(foundBy)),
   createdAt: Type.String(),
   version: Type.Integer(),
 })
@@ -127,6 +131,7 @@ export function clientAnswer(
       id: Number(paper.id),
       clientTourId: Number(paper.clientTourId),
     })),
+    foundBy: [] as SentOf<typeof foundBy>[],
     createdAt: row.created_at,
     version: row.version,
   }) satisfies Static<typeof Client>

@@ -41,8 +41,8 @@ export function exportClients(
   )
 
   async function* portions({ Search, SortBy, SortOrder }: Static<typeof querystring>) {
-    const query = { search: Search, sortBy: SortBy, sortOrder: SortOrder }
     const needle = searchNeedle(Search ?? '')
+    const query = { needle, ...(SortBy && { sortBy: SortBy }), ...(SortOrder && { sortOrder: SortOrder }) }
     const all = await rowCount(db, 'clients')
     const matching = needle ? await dialect.countContaining(db, 'clients', needle) : all
     const read = (last: ClientRow | undefined, limit: number) =>

@@ -162,7 +162,7 @@ export function mergeClients(app: App, context: ClientContext): void {
 
       await restoreState(transaction, before, after, moment)
       await transaction.deleteFrom('client_merges').where('id', '=', merge.id).execute()
-      for (const id of [row.id, from]) await repository.refreshSearch(id, moment)
+      await repository.refreshSearch([from])
 
       const [keep, drop] = await needPair(transaction, row.id, from)
       log('UpdateClient', `отменено объединение с карточкой «${clientName(drop)}» (№ ${from})`)

@@ -235,7 +235,6 @@ export async function applyMerge(transaction: Transaction<Tables>, dialect: Dial
     .execute()
   await sql`update client_visits set client_id = ${keep} where client_id = ${drop}`.execute(transaction)
   await clients.remove(drop)
-  await clients.refreshSearch(keep, moment)
 }
 
 /** Who was called first is called first. */

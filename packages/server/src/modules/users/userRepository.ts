@@ -1,4 +1,4 @@
-import { searchText } from '@karvon/api-client/search/searchRules'
+import { peopleText } from '@karvon/api-client/search/spellingKey'
 import type { UserInput } from '@karvon/api-client/users/userFields'
 import { expressionBuilder, type Selectable } from 'kysely'
 import type { Database, Tables, UsersTable } from '../../database/database'
@@ -38,7 +38,7 @@ export function userRepository(db: Database, dialect: Dialect) {
     list(db, {
       table: 'users',
       columns,
-      search: { dialect, needle: searchText(search) },
+      search: { dialect, needle: peopleText(search) },
       where: [isDeactivated !== undefined && eb('is_deactivated', '=', isDeactivated ? 1 : 0)],
       order: ['sort_name'],
     })

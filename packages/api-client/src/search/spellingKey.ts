@@ -1,3 +1,5 @@
+import { searchText } from './searchRules'
+
 /** Cyrillic letters as one Latin spelling; those of Uzbek, Kazakh and Tajik beside the Russian ones. */
 const cyrillic: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'j', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm' },
@@ -36,17 +38,21 @@ const sounds: readonly (readonly [RegExp, string])[] = [
  * letter stays, and the beginning of a name gives the beginning of its key, but for a letter of which the next one decides.
  * @param text as `searchText` writes it
  */
-export function nameKey(text: string): string {
+export function spellingKey(text: string): string {
   const letters = text.replace(/[^\0-\x7f]/g, (letter) => cyrillic[letter] ?? latin[letter] ?? letter)
   const plain = letters.normalize('NFD').replace(/\p{M}/gu, '')
   return sounds.reduce((key, [sound, letter]) => key.replace(sound, letter), plain)
 }
 
+/** What people are found by, and what is typed to find them: every spelling of a name is one. */
+export const peopleText = (...parts: readonly string[]): string => spellingKey(searchText(...parts))
+
 /** Vowels that Uzbek and Russian write for each other, and endings of surnames. */
 const near: readonly (readonly [RegExp, string])[] = [
-  [/[ieo]+v(?=a?$)/, 'av'],
+  [/i?[eo]v(?=a?$)/, 'av'],
   [/o/g, 'a'],
-  [/[ie]+/g, 'i'],
+  [/e/g, 'i'],
+  [/ii/g, 'i'],
 ]
 
 /** Names alike in all but the vowels that are written for each other: Islomjon and Исламжан, Мурадов and Muradev. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { nameCases, nearNames, otherNames } from './nameCases'
-import { deletionsOf, isOneError, nameKey, shortestMistyped, vowelKey } from './nameKeys'
-import { searchText } from './searchRules'
+import { nameCases, nearNames, otherNames } from './spellingCases'
+import { deletionsOf, isOneError, peopleText, shortestMistyped, vowelKey } from './spellingKey'
 
-const keyOf = (name: string) => nameKey(searchText(name))
+const keyOf = (name: string) => peopleText(name)
 const isNear = (...names: [string, string]) => {
   const [one, other] = names.map(keyOf) as [string, string]
   return Math.min(one.length, other.length) >= shortestMistyped && isOneError(vowelKey(one), vowelKey(other))

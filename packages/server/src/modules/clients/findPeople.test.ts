@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { quick } from '../../../test/clients'
+import { startApp } from '../../../test/startApp'
+import { clientRepository } from './clientRepository'
+
+async function office() {
+  const server = await startApp({ as: 'operator' })
+  const { api } = server
+  const add = async (firstName: string, lastName: string, phone = '+998 90 111 22 33') =>
+    Number((await api.clients.create(quick({ firstName, lastName, phoneNumbers: [phone] })))?.id)
+  /** Names of those who are found, each with why. */
+  const found = async (search: string) => {
+    const { items, total } = await api.clients.list({ search })
+    expect(items).toHaveLength(total)
+    return items.map(({ fullName, foundBy }) =>
+      [fullName, ...foundBy.map(({ kind, text }) => `${kind} ${text}`)].join(', '),
+    )
+  }
+  return { ...server, add, found }
+}
+
+test('a client is found by what is recorded about them, and it is said why', async () => {
+  const { api, add, found } = await office()
+  const id = await add('Азиза', 'Каримова')
+  await add('Олим', 'Юсупов', '+998 93 555 44 33')
+  await api.clients.update(id, { ...(await api.clients.get(id)), inn: '301234567', dateOfBirth: '1985-03-14' })
+  await api.companions.create(id, { fullName: 'Ғулом Ўринов', passportNumber: 'AD1112233' } as never)
+  await api.clientDocuments.create(id, { type: 'Passport', series: 'FA', number: '1234567' } as never)
+  await api.visas.create(id, { countryCode: 'AE', visaNumber: 'V-778899' } as never)
+  await api.emergencyContacts.create(id, { name: 'Шавкат', phone: '8 (916) 111-80-21' } as never)
+  await api.clients.addTag(id, 'МОРЕ')
+
+  expect(await found('гулом')).toEqual(['Азиза Каримова, companion Ғулом Ўринов'])
+  expect(await found("G'ulom O'rinov")).toEqual(['Азиза Каримова, companion Ғулом Ўринов'])
+  expect(await found('AD 111 22 33')).toEqual(['Азиза Каримова, companion Ғулом Ўринов'])
+  expect(await found('FA1234567')).toEqual(['Азиза Каримова, document FA 1234567'])
+  expect(await found('FA 123 45')).toEqual(['Азиза Каримова, document FA 1234567'])
+  expect(await found('1234567')).toEqual(['Азиза Каримова, document FA 1234567'])
+  expect(await found('V-778899')).toEqual(['Азиза Каримова, visa AE V-778899'])
+  expect(await found('Shavkat')).toEqual(['Азиза Каримова, emergencyContact Шавкат'])
+  expect(await found('+7 916 111 80 21')).toEqual(['Азиза Каримова, emergencyContact Шавкат'])
+  expect(await found('301234567')).toEqual(['Азиза Каримова, inn 301234567'])
+  for (const day of ['14.03.1985', '14.3.1985', '14/03/85', '1985-03-14', '14-03-1985', '14 марта 1985'])
+    expect(await found(day)).toEqual(['Азиза Каримова, dateOfBirth 1985-03-14'])
+  expect(await found('Каримова 14.03.1985')).toEqual(['Азиза Каримова, dateOfBirth 1985-03-14'])
+  expect(await found('море')).toEqual(['Азиза Каримова'])
+  expect(await found('Karimova')).toEqual(['Азиза Каримова'])
+  expect(await found('')).toEqual(expect.arrayContaining(['Азиза Каримова', 'Олим Юсупов']))
+})
+
+test('what is changed or gone finds nobody any more', async () => {
+  const { api, add, found } = await office()
+  const id = await add('Азиза', 'Каримова')
+  const companion = await api.companions.create(id, { fullName: 'Ғулом Ўринов' } as never)
+  expect(await found('гулом')).toHaveLength(1)
+
+  await api.companions.remove(id, companion?.id ?? 0, { version: companion?.version ?? 0 })
+
+  expect(await found('гулом')).toEqual([])
+})
+
+test('one typing error finds where nothing else does, after other spellings and the other layout', async () => {
+  const { add, found } = await office()
+  await add('Азиза', 'Каримова')
+  await add('Исломжон', 'Раҳмонов', '+998 93 555 44 33')
+  await add('Ли', 'Ян', '+998 93 555 44 34')
+
+  expect(await found('Каримва')).toEqual(['Азиза Каримова'])
+  expect(await found('Азиза Каримоба')).toEqual(['Азиза Каримова'])
+  expect(await found('karimvoa')).toEqual(['Азиза Каримова'])
+  expect(await found('Исламджан Рахманов')).toEqual(['Исломжон Раҳмонов'])
+  expect(await found('rfhbvjdf')).toEqual(['Азиза Каримова'])
+  expect(await found('Ла')).toEqual([])
+  expect(await found('Каримжанов')).toEqual([])
+  expect(await found('карим|ян')).toEqual([])
+})
+
+test('whatever changed last, all of it is found', async () => {
+  const { api, add, database } = await office()
+  const id = await add('Азиза', 'Каримова')
+  const textOf = async () =>
+    (await database.db.selectFrom('clients').select('search_text').where('id', '=', id).executeTakeFirstOrThrow())
+      .search_text
+  const changes = [
+    async () => api.clients.update(id, { ...(await api.clients.get(id)), middleName: 'Олимовна' }),
+    () => api.companions.create(id, { fullName: 'Ғулом Ўринов' } as never),
+    () => api.clientDocuments.create(id, { type: 'Passport', series: 'FA', number: '1234567' } as never),
+    () => api.visas.create(id, { countryCode: 'AE', visaNumber: 'V-778899' } as never),
+    () => api.emergencyContacts.create(id, { name: 'Шавкат', phone: '901112244' } as never),
+    () => api.clients.addTag(id, 'МОРЕ'),
+    () => api.clients.addContact(id, { type: 'Email', value: 'a@b.uz', isPrimary: false }),
+  ]
+  for (const change of changes) {
+    const before = await textOf()
+    await change()
+    const after = await textOf()
+    expect(after).not.toBe(before)
+
+    await sql`update clients set search_text = '' where id = ${id}`.execute(database.db)
+    await clientRepository(database.db, database.dialect).refreshSearch([id])
+    expect(await textOf()).toBe(after)
+  }
+})
