@@ -1,13 +1,15 @@
+import type { ClientAhead } from '@karvon/api-client/clients/aheadTypes'
 import { primaryContact } from '@karvon/api-client/clients/clientRules'
 import { clients } from '@karvon/api-client/clients/clients'
-import type { Contact } from '@karvon/api-client/clients/clientTypes'
+import type { ClientId, Contact } from '@karvon/api-client/clients/clientTypes'
 import type { Page } from '@karvon/api-client/http/paging'
+import { firstText } from '@karvon/api-client/read/localizedText'
 import { otherLayouts } from '@karvon/api-client/search/layoutRules'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
 import { type Command, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
-import { formatMoney } from '@karvon/ui/format'
+import { formatDay, formatMoney } from '@karvon/ui/format'
 import { LogOut, Map as MapIcon, SunMoon, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +20,8 @@ import { toastError } from '../shared/api/toastError'
 import { useApi } from '../shared/api/useApi'
 import { useConnection } from '../shared/api/useConnection'
 import { contactText } from '../shared/clients/contactText'
+import { foundByText } from '../shared/clients/foundByText'
+import { useRecentClients } from '../shared/clients/recentClients'
 import { leave } from '../shared/leaving/leaving'
 import { useEnvironment } from '../shared/screen/environment'
 import { usePermissions } from '../shared/session/rights'
@@ -41,11 +45,14 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   const environment = useEnvironment()
   const [, navigate] = useLocation()
   const theme = useThemeSwitch()
-  const { lookedUp, isBusy, search } = useLookup(navigate)
+  const openCard = (id: ClientId) => navigate(`/clients/${encodeURIComponent(id)}`, { state: { focus: 'first' } })
+  const { lookedUp, isSearched, isBusy, search } = useLookup(navigate, openCard)
+  const recent = useRecent(openCard, isSearched)
   const sections = [menu.home, ...menu.groups.flatMap(({ items }) => items)]
 
   const groups: CommandGroup[] = [
     ...lookedUp,
+    ...recent,
     {
       label: t('palette.sections'),
       items: sections.map(({ href, label, description = '', icon }) => ({
@@ -82,9 +89,39 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   )
 }
 
-/** Tours and clients that the server finds, where the person may see them. */
-function useLookup(navigate: (path: string) => void) {
+/** Whose cards were opened last, until something is typed. */
+function useRecent(openCard: (id: ClientId) => void, isSearched: boolean): CommandGroup[] {
   const { t } = useTranslation('app')
+  const { can } = usePermissions()
+  const recent = useRecentClients()
+  if (isSearched || !can('section:clients')) return []
+  const items = recent.map(({ id, fullName }) => ({
+    id: `recent-${id}`,
+    label: fullName,
+    icon: <UserRound />,
+    onSelect: () => openCard(id),
+  }))
+  return [{ label: t('palette.recent'), items }]
+}
+
+/** The next trip, and whose the open request is. */
+function useAheadText() {
+  const { t } = useTranslation('app')
+  return (ahead: ClientAhead | undefined): string => {
+    const { trip = null, request = null } = ahead ?? {}
+    return [
+      trip && t('palette.trip', { day: formatDay(trip.departureDate), tour: firstText(trip.tourTitle) }),
+      request && (request.takenBy ? t('palette.taken', { name: request.takenBy }) : t('palette.open')),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+}
+
+/** Tours and clients that the server finds, where the person may see them. */
+function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) => void) {
+  const { t } = useTranslation('app')
+  const { t: words } = useTranslation()
   const api = useApi({ clients, tours: tourReads })
   const { can } = usePermissions()
   const [asked, setAsked] = useState('')
@@ -94,6 +131,10 @@ function useLookup(navigate: (path: string) => void) {
 
   const foundTours = useSWR(keyOf('tours'), () => api.tours.list(query))
   const foundClients = useSWR(keyOf('clients'), () => api.clients.list(query))
+  const ids = foundClients.data?.items.map(({ id }) => id) ?? []
+  // Names come first; what lies ahead may be missing.
+  const { data: ahead = [] } = useSWR(ids.length > 0 && ['clients', 'ahead', ids], () => api.clients.ahead(ids))
+  const aheadOf = useAheadText()
   const error: unknown = foundTours.error ?? foundClients.error
 
   useEffect(() => {
@@ -129,19 +170,23 @@ function useLookup(navigate: (path: string) => void) {
     },
     {
       label: t('menu.clients'),
-      items: withAll('clients', foundClients.data, ({ id, fullName, contacts }) => ({
+      items: withAll('clients', foundClients.data, ({ id, fullName, contacts, foundBy }) => ({
         id: `client-${id}`,
         label: fullName,
         detail: contacts.length > 0 ? contactText(primaryContact(contacts) as Contact) : '',
+        note: [foundByText({ foundBy }, words), aheadOf(ahead.find(({ clientId }) => clientId === id))]
+          .filter(Boolean)
+          .join(' · '),
         icon: <UserRound />,
         keywords: asked,
-        onSelect: () => navigate(`/clients/${encodeURIComponent(id)}`),
+        onSelect: () => openCard(id),
       })),
     },
   ]
 
   return {
     lookedUp,
+    isSearched: asked !== '',
     isBusy: typed.value !== asked || foundTours.isLoading || foundClients.isLoading,
     search: (text: string) => typed.onChange(text.trim()),
   }

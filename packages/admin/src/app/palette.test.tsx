@@ -86,3 +86,23 @@ test('tells the phone of who was found, and leads to all where there are more th
 
   expect(address()).toBe(`/clients?search=${encodeURIComponent('азиза')}`)
 })
+
+test('tells what lies ahead of who was found and why, and whose card was opened last before anything is typed', async () => {
+  const found = buildClient({ id: 3, fullName: 'Азиза Каримова', foundBy: [{ kind: 'companion', text: 'Олим' }] })
+  const trip = { id: 5, tourTitle: { ru: 'Хива', en: '', uz: '' }, departureDate: '2027-04-01', status: 'Confirmed' }
+  const { user, dialog, search, address } = await openPalette(undefined, {
+    'GET /api/clients': cannedPage([found]),
+    'GET /api/clients/3': { body: found },
+    'GET /api/clients/ahead': { body: [{ clientId: 3, trip, request: { id: 8, takenBy: 'Рустам' } }] },
+  })
+
+  search('олим')
+  const hit = await dialog.findByRole('option', { name: /спутник: Олим · вылет 01.04.2027, Хива · заявка у: Рустам/ })
+  await user.click(hit)
+
+  expect(address()).toBe('/clients/3')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Имя/ })).toHaveFocus())
+  fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })
+  const again = within(await screen.findByRole('dialog', { name: 'Поиск и команды' }))
+  expect(within(again.getByRole('group', { name: 'Недавние' })).getByRole('option')).toHaveTextContent('Азиза Каримова')
+})

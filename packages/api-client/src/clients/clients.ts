@@ -4,6 +4,7 @@ import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
 import { allPages, type Page, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
+import { clientsAhead } from './aheadTypes'
 import { type ClientInput, clientFields } from './clientFields'
 import { isCreatedClient } from './clientRules'
 import {
@@ -60,6 +61,10 @@ export function clients(http: Http) {
 
     /** @throws {HttpError} 404 */
     get: (id: ClientId, options?: CallOptions) => http.get(path(id), readClient, undefined, options),
+
+    /** Next trips and open requests of so many clients (`mostAhead`). */
+    ahead: (ids: readonly ClientId[], options?: CallOptions) =>
+      http.get('/api/clients/ahead', clientsAhead.read, { ClientIds: ids.join(',') }, options),
 
     /** The four figures above the list. */
     stats: (options?: CallOptions) => http.get('/api/clients/stats', clientStats.read, undefined, options),

@@ -22,7 +22,11 @@ function Demo({ open: startsOpen = false, ...props }: Partial<CommandPaletteProp
             label: 'Туры',
             items: [
               command('Хива: город внутри крепости', { icon: <MapIcon />, detail: '360,00 $' }),
-              command('Каракалпакстан и Хива', { icon: <MapIcon />, detail: '540,00 $' }),
+              command('Каракалпакстан и Хива', {
+                icon: <MapIcon />,
+                detail: '540,00 $',
+                note: 'Ближайший выезд 05.12',
+              }),
             ],
           },
           {

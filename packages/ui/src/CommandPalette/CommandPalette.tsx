@@ -16,6 +16,8 @@ export interface Command {
   icon?: ReactNode
   /** At the right: a price, a phone number. */
   detail?: string
+  /** Below the label: what lies ahead, why it was found. */
+  note?: string
   /** Other words it is found by. */
   keywords?: string
   onSelect: () => void
@@ -147,7 +149,10 @@ export function CommandPalette({
                   {group.items.map((command) => (
                     <Item key={command.id} value={command} onClick={() => choose(command)}>
                       {command.icon}
-                      <Label>{marked(command.label, query)}</Label>
+                      <Label>
+                        {marked(command.label, query)}
+                        {command.note && <small>{command.note}</small>}
+                      </Label>
                       {command.detail && <Detail>{command.detail}</Detail>}
                     </Item>
                   ))}
@@ -374,6 +379,12 @@ const Label = styled.span`
     background: none;
     color: var(--color-accent-strong);
     font-weight: 650;
+  }
+
+  > small {
+    display: block;
+    color: var(--color-text-muted);
+    font: var(--text-small);
   }
 `
 

@@ -15,6 +15,7 @@ import styled from 'styled-components'
 import { Link, useLocation } from 'wouter'
 import { contactText } from '../../shared/clients/contactText'
 import { ExpiringBadges } from '../../shared/clients/ExpiringPapers'
+import { foundByText } from '../../shared/clients/foundByText'
 import { Phones } from '../../shared/phones/Phones'
 import { IconLink } from '../../shared/screen/IconLink'
 import { rowLink } from '../../shared/screen/rowLink'
@@ -161,6 +162,7 @@ const clientAddress = ({ id }: Client) => `/clients/${encodeURIComponent(id)}`
  */
 function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColumn<Client>[] {
   const { t } = useTranslation('clients')
+  const { t: words } = useTranslation()
   const sortable = (id: ClientSort) => ({ id, sortable: true })
   // Where two tags have room, there is more of it on either side of each text, too.
   const wide = (width: number) => `${shownTags === 2 ? width + 8 : width}px`
@@ -169,12 +171,13 @@ function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColu
     {
       ...sortable('FirstName'),
       title: t('columns.name'),
-      render: ({ fullName, expiringPapers, loyaltyStatusLevel, tags }) => (
+      render: ({ fullName, foundBy, expiringPapers, loyaltyStatusLevel, tags }) => (
         <Name>
           {!hidden.includes('CreatedAt') && <Avatar name={fullName} />}
           <span>
             {fullName}
             <Marks>
+              {foundBy.length > 0 && <FoundBy>{foundByText({ foundBy }, words)}</FoundBy>}
               {hidden.includes('loyalty') && loyaltyStatusLevel !== 'Unknown' && <Loyalty level={loyaltyStatusLevel} />}
               {hidden.includes('tags') && tags.length > 0 && (
                 <Tags names={tags.map(({ name }) => name)} shown={1} width={216} />
@@ -292,6 +295,11 @@ const Marks = styled.span`
   &:empty {
     display: none;
   }
+`
+
+const FoundBy = styled.span`
+  color: var(--color-text-muted);
+  font-weight: 400;
 `
 
 const Whole = styled.span`

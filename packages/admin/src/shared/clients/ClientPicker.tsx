@@ -3,8 +3,10 @@ import { clients } from '@karvon/api-client/clients/clients'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { Combobox, type ComboboxOption, type ComboboxProps } from '@karvon/ui/Combobox'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useApi } from '../api/useApi'
 import { contactText } from './contactText'
+import { foundByText } from './foundByText'
 
 /** Suggestions at once. */
 const offered = 10
@@ -20,15 +22,17 @@ export interface ClientPickerProps
 
 /** One of the clients, found by name, phone or e-mail; the newest before anything is typed. */
 export function ClientPicker({ value, onChange, ...field }: ClientPickerProps) {
+  const { t } = useTranslation()
   const api = useApi({ clients })
   const known = useRef(new Map<string, Client>())
 
   async function load(search: string, signal: AbortSignal): Promise<ComboboxOption[]> {
     const page = await api.clients.list({ search: search || undefined, pageSize: offered, pageIndex: 1 }, { signal })
     for (const client of page.items) known.current.set(String(client.id), client)
-    return page.items.map(({ id, fullName, contacts }) => {
-      const primary = primaryContact(contacts)
-      return { value: String(id), label: fullName, detail: primary && contactText(primary) }
+    return page.items.map((client) => {
+      const primary = primaryContact(client.contacts)
+      const detail = foundByText(client, t) || (primary && contactText(primary))
+      return { value: String(client.id), label: client.fullName, detail }
     })
   }
 

@@ -17,6 +17,7 @@ import { type ClientContext, ClientDetails, client } from './clientDetails'
 import { type ClientRow, clientInputOf, clientRepository } from './clientRepository'
 import { findingsIn, findingsOf, foundBy, shownText } from './clientSearch'
 import { Client, ClientChange, ClientStatsShape, CredentialsBody, clientAnswer, clientListQuery } from './clientShapes'
+import { clientsAhead } from './clientsAhead'
 import { createClient } from './createClient'
 import { deleteClient } from './deleteClient'
 import { expiringPapersOf } from './expiringPaperRepository'
@@ -39,6 +40,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
   createClient(app, context)
   deleteClient(app, context)
   mergeClients(app, context)
+  clientsAhead(app, context)
 
   app.get(
     '/api/clients',
