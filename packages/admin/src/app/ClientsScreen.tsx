@@ -4,9 +4,7 @@ import ClientList from '../features/clients/ClientList'
 import { firstClients } from '../features/clients/useClients'
 import { withWords } from '../i18n'
 import { addressChoice, useAddress } from '../shared/address/useAddress'
-import { readKnownClient } from '../shared/clients/knownClient'
 import { deferPart, deferWindow } from '../shared/screen/deferPart'
-import { useEnvironment } from '../shared/screen/environment'
 
 const ClientTourDialog = deferWindow(
   withWords(async () => (await import('../features/trips/ClientTourDialog')).ClientTourDialog, 'clientTours'),
@@ -26,7 +24,6 @@ const schema = { view: addressChoice(views) }
 /** `/clients`: the list, and the dialog that sells a tour to one of them; `/clients?view=departures`: who leaves when. */
 export default function ClientsScreen() {
   const { t } = useTranslation('clients')
-  const { historyState } = useEnvironment()
   const [{ view }, change] = useAddress(schema)
   const choice = (
     <div>
@@ -39,11 +36,5 @@ export default function ClientsScreen() {
     </div>
   )
   if (view === 'departures') return <Departures views={choice} />
-  return (
-    <ClientList
-      views={choice}
-      known={readKnownClient(historyState())}
-      addTour={(slot) => <ClientTourDialog {...slot} />}
-    />
-  )
+  return <ClientList views={choice} addTour={(slot) => <ClientTourDialog {...slot} />} />
 }

@@ -59,7 +59,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/contact-actions',
     section: 'contact-actions',
-    screen: lazyScreen(withWords(() => import('../features/requests/ContactActions'), 'contactActions')),
+    screen: lazyScreen(withWords(() => import('./ContactActionsScreen'), 'contactActions')),
   },
   {
     path: '/users',

@@ -1,4 +1,4 @@
-import type { ReadOf } from '../fields/answers'
+import { optionalId, type ReadOf } from '../fields/answers'
 import { text, type ValuesOf, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { readFields } from '../fields/readFields'
@@ -49,6 +49,8 @@ export interface ContactAction
   name: string
   phone: string
   phoneNumbers: string[]
+  /** Whose card has one of the numbers; null while nobody's has. An addition to the documents. */
+  clientId: Id | null
 }
 
 /** Reads either shape: the name from `name`, `clientName` or the client, the phone from `phone` or the client's first. */
@@ -71,6 +73,7 @@ export function readContactAction(raw: unknown): ContactAction {
     name: readText(member('name')) || readText(member('clientName')) || fullName,
     phone,
     phoneNumbers: phoneNumbers.length > 0 ? phoneNumbers : [phone].filter(Boolean),
+    clientId: optionalId.read(member('clientId')),
     country,
     isRead: readFlag(member('isRead')),
     readBy,

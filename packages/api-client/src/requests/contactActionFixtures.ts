@@ -12,6 +12,7 @@ export function buildContactAction(changes: Partial<ContactAction> = {}): Contac
     name: 'Артём Щёголев',
     phone: '+998901234567',
     phoneNumbers: ['+998901234567'],
+    clientId: null,
     country: 'Узбекистан',
     isRead: false,
     readBy: null,

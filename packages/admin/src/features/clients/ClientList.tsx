@@ -12,7 +12,6 @@ import { BriefcaseBusiness, Clock, RefreshCw, UserPlus, Users } from 'lucide-rea
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useLocation, useSearch } from 'wouter'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { type KnownClient, searchedClient } from '../../shared/clients/knownClient'
 import { Stack } from '../../shared/screen/Columns'
@@ -43,16 +42,14 @@ export interface ClientListProps {
   addTour(slot: AddTourSlot): ReactNode
   /** Shows who leaves when instead. */
   views?: ReactNode
-  /** Opens the dialog for a new client, filled in. */
-  known?: KnownClient
 }
 
 /** `/clients?search=901234567&sortBy=FirstName&sortOrder=asc&page=2` */
-export default function ClientList({ addTour, known, views }: ClientListProps) {
+export default function ClientList({ addTour, views }: ClientListProps) {
   const { t } = useTranslation('clients')
   const { query, setSearch, setSort, setPage } = useClientQuery()
   const clients = useClients(query)
-  const { offered, isCreating, startCreating, endCreating } = useCreation(known)
+  const { offered, isCreating, startCreating, endCreating } = useCreation()
   const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
   const [toDelete, setToDelete] = useState<Client | null>(null)
 
@@ -146,18 +143,14 @@ function Refresh({ query }: { query: ClientQuery }) {
   )
 }
 
-/** The dialog for a new client: open at once for somebody known, who is offered once and not again by Back or a reload. */
-function useCreation(known: Partial<KnownClient> | undefined) {
-  const [offered, setOffered] = useState(known)
-  const [isCreating, setCreating] = useState(known !== undefined)
-  const [path, navigate] = useLocation()
-  const search = useSearch()
+/** The dialog for a new client: who was searched and not found is offered once. */
+function useCreation() {
+  const [offered, setOffered] = useState<Partial<KnownClient>>()
+  const [isCreating, setCreating] = useState(false)
 
   function endCreating() {
     setCreating(false)
-    if (!offered) return
     setOffered(undefined)
-    navigate(search ? `${path}?${search}` : path, { replace: true, state: null })
   }
 
   function startCreating(searched?: Partial<KnownClient>) {

@@ -1,3 +1,4 @@
+import type { Id } from '@karvon/api-client/read/fields'
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { Button } from '@karvon/ui/Button'
 import { Chip } from '@karvon/ui/Chip'
@@ -8,9 +9,10 @@ import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { AlarmClock, Flame, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { askedClient, type KnownClient } from '../../shared/clients/knownClient'
 import { useRequestCounts } from '../../shared/inbox/useInbox'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
 import { deferPart, deferWindow } from '../../shared/screen/deferPart'
@@ -51,8 +53,22 @@ type Writing = RequestFormProps['what'] | 'snooze'
 
 const countedWord = (word: string, count = 0): string => (count > 0 ? `${word} · ${formatNumber(count)}` : word)
 
+/** What the dialogs of clients, a feature of their own, have to know. */
+interface ClientSlot {
+  open: boolean
+  onOpen(): void
+  onClose(): void
+}
+
+export interface ContactActionsProps {
+  /** Makes a client of who asked, over the list. */
+  newClient(slot: ClientSlot & { known: Partial<KnownClient> }): ReactNode
+  /** Sells a tour to who asked and has a card. */
+  addTour(slot: ClientSlot & { client: { id: Id; fullName: string } | null }): ReactNode
+}
+
 /** `/contact-actions?type=hot&day=2026-11-18&request=12` */
-export default function ContactActions() {
+export default function ContactActions({ newClient, addTour }: ContactActionsProps) {
   const { t } = useTranslation('contactActions')
   const { filters, openId, isFiltered, setFilters, open, close, reset } = useRequestQuery()
   const requests = useRequestList(filters)
@@ -60,6 +76,7 @@ export default function ContactActions() {
   const work = useRequestActions()
   const [writing, setWriting] = useState<(Pick<RequestFormProps, 'request' | 'open'> & { what: Writing }) | null>(null)
   useKeptDialog('requests', writing, setWriting)
+  const [client, setClient] = useState<{ what: 'create' | 'tour'; request: ContactAction; open: boolean } | null>(null)
   const { opened, isMissing } = useOpened(openId, requests.data?.items)
 
   const write = (what: Writing) => (request: ContactAction) => setWriting({ what, request, open: true })
@@ -69,7 +86,8 @@ export default function ContactActions() {
     onRead: work.markRead,
     onComment: write('comment'),
     onCall: write('call'),
-    onCreateClient: work.createClient,
+    onCreateClient: (request: ContactAction) => setClient({ what: 'create', request, open: true }),
+    onAddTour: (request: ContactAction) => setClient({ what: 'tour', request, open: true }),
     onTake: work.take,
     onComplete: work.complete,
     onSnooze: work.snooze,
@@ -86,6 +104,16 @@ export default function ContactActions() {
     onOpen: () => setWriting({ ...writing, open: true }),
     onClose: () => setWriting({ ...writing, open: false }),
   }
+
+  const slot = (what: 'create' | 'tour'): ClientSlot => ({
+    open: client?.open === true && client.what === what,
+    onOpen: () => client && setClient({ ...client, open: true }),
+    onClose() {
+      if (client) setClient({ ...client, open: false })
+      // Who asked has a card now.
+      void requests.mutate()
+    },
+  })
 
   return (
     <Screen
@@ -183,10 +211,12 @@ export default function ContactActions() {
         </Loaded>
       </FilteredContent>
       <RequestDialog
-        request={writing?.open ? null : opened}
+        request={writing?.open || client?.open ? null : opened}
         onClose={close}
         actions={opened && <RequestActions request={opened} {...table} />}
       />
+      {newClient({ ...slot('create'), known: client ? askedClient(client.request) : {} })}
+      {addTour({ ...slot('tour'), client: client?.what === 'tour' ? buyerOf(client.request) : null })}
       <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
       {dialog?.what === 'snooze' && <SnoozeForm key={`snooze ${dialog.request.id}`} {...dialog} />}
       {dialog && dialog.what !== 'snooze' && (
@@ -195,6 +225,8 @@ export default function ContactActions() {
     </Screen>
   )
 }
+
+const buyerOf = ({ clientId, name }: ContactAction) => (clientId === null ? null : { id: clientId, fullName: name })
 
 function NoRequests({ isSearch, onReset }: { isSearch: boolean; onReset(): void }) {
   const { t } = useTranslation('contactActions')

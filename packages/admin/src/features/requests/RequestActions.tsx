@@ -2,7 +2,7 @@ import type { ContactAction } from '@karvon/api-client/requests/contactActionFie
 import { Button } from '@karvon/ui/Button'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Menu } from '@karvon/ui/Menu'
-import { Check, EllipsisVertical, MessageSquareText, Phone, UserPlus } from 'lucide-react'
+import { BriefcaseBusiness, Check, EllipsisVertical, MessageSquareText, Phone, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Gate } from '../../shared/session/rights'
 import type { RequestTableProps } from './RequestTable'
@@ -10,12 +10,12 @@ import { useWorkEntries, type WorkActs } from './useWorkEntries'
 
 export type RequestActionsProps = Pick<
   RequestTableProps,
-  'readingId' | 'onRead' | 'onComment' | 'onCall' | 'onCreateClient' | keyof WorkActs
+  'readingId' | 'onRead' | 'onComment' | 'onCall' | 'onCreateClient' | 'onAddTour' | keyof WorkActs
 > & { request: ContactAction }
 
 /** What can be done with an open request, as its row offers it. */
 export function RequestActions({ request, ...acts }: RequestActionsProps) {
-  const { readingId, onRead, onComment, onCall, onCreateClient } = acts
+  const { readingId, onRead, onComment, onCall, onCreateClient, onAddTour } = acts
   const { t } = useTranslation('contactActions')
   const workEntries = useWorkEntries(acts)
 
@@ -36,9 +36,15 @@ export function RequestActions({ request, ...acts }: RequestActionsProps) {
         {t('details.comment')}
       </Button>
       <Gate action="action:clients.edit">
-        <Button icon={<UserPlus />} onClick={() => onCreateClient(request)}>
-          {t('details.createClient')}
-        </Button>
+        {request.clientId === null ? (
+          <Button icon={<UserPlus />} onClick={() => onCreateClient(request)}>
+            {t('details.createClient')}
+          </Button>
+        ) : (
+          <Button icon={<BriefcaseBusiness />} onClick={() => onAddTour(request)}>
+            {t('details.addTour')}
+          </Button>
+        )}
       </Gate>
       {!request.callMade && (
         <Button variant="primary" icon={<Phone />} onClick={() => onCall(request)}>

@@ -18,6 +18,7 @@ function Rows({ of }: { of: readonly ContactAction[] }) {
         onComment={nothing}
         onCall={nothing}
         onCreateClient={nothing}
+        onAddTour={nothing}
         onTake={nothing}
         onComplete={nothing}
         onSnooze={nothing}

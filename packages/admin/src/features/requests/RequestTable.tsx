@@ -5,10 +5,21 @@ import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/Data
 import { formatMoment } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Menu } from '@karvon/ui/Menu'
-import { Check, EllipsisVertical, MessageSquareText, Phone, PhoneCall, UserPlus } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  Check,
+  EllipsisVertical,
+  MessageSquareText,
+  Phone,
+  PhoneCall,
+  UserPlus,
+  UserRound,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { useLocation } from 'wouter'
 import { Phones } from '../../shared/phones/Phones'
+import { IconLink } from '../../shared/screen/IconLink'
 import { useTableRoom } from '../../shared/screen/useTableRoom'
 import { usePermissions } from '../../shared/session/rights'
 import { Handling } from './Handling'
@@ -24,6 +35,7 @@ export interface RequestTableProps
   onComment(request: ContactAction): void
   onCall(request: ContactAction): void
   onCreateClient(request: ContactAction): void
+  onAddTour(request: ContactAction): void
 }
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
@@ -34,9 +46,11 @@ const otherRoom = [780, 824]
 
 /** Requests as rows: those who wait for a call stand out. */
 export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...acts }: RequestTableProps) {
-  const { readingId, onRead, onComment, onCall, onCreateClient } = acts
+  const { readingId, onRead, onComment, onCall, onCreateClient, onAddTour } = acts
   const { t } = useTranslation('contactActions')
-  const mayCreate = usePermissions().can('action:clients.edit')
+  const { can } = usePermissions()
+  const mayCreate = can('action:clients.edit')
+  const [, navigate] = useLocation()
   const workEntries = useWorkEntries(acts)
   const nameOf = ({ name }: ContactAction) => name || t('row.nameless')
 
@@ -97,6 +111,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
   function actions(request: ContactAction) {
     const name = nameOf(request)
     const waits = isHot(request) && !request.callMade
+    const card = request.clientId === null ? null : `/clients/${encodeURIComponent(request.clientId)}`
     return (
       <>
         {!request.isRead && !isNarrow && (
@@ -114,8 +129,11 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
             onClick={() => onComment(request)}
           />
         )}
-        {!isFolded && mayCreate && (
+        {!isFolded && card === null && mayCreate && (
           <IconButton icon={<UserPlus />} label={t('row.create', { name })} onClick={() => onCreateClient(request)} />
+        )}
+        {!isFolded && card !== null && can('section:clients') && (
+          <IconLink href={card} icon={<UserRound />} label={t('row.openCard', { name })} />
         )}
         {waits && (areCards || width >= 824) ? (
           <Button size="sm" icon={<Phone />} aria-label={t('row.callOf', { name })} onClick={() => onCall(request)}>
@@ -146,8 +164,14 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
             ...(isNarrow
               ? [{ label: t('row.commentShort'), icon: <MessageSquareText />, onSelect: () => onComment(request) }]
               : []),
-            ...(isFolded && mayCreate
+            ...(isFolded && card === null && mayCreate
               ? [{ label: t('row.createShort'), icon: <UserPlus />, onSelect: () => onCreateClient(request) }]
+              : []),
+            ...(isFolded && card !== null && can('section:clients')
+              ? [{ label: t('row.openCardShort'), icon: <UserRound />, onSelect: () => navigate(card) }]
+              : []),
+            ...(card !== null && mayCreate
+              ? [{ label: t('details.addTour'), icon: <BriefcaseBusiness />, onSelect: () => onAddTour(request) }]
               : []),
             ...workEntries(request),
           ]}

@@ -4,20 +4,17 @@ import { formatMoment } from '@karvon/ui/format'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
-import { namedClient, withKnownClient } from '../../shared/clients/knownClient'
 import { useRefreshInbox } from '../../shared/inbox/useInbox'
 import { useActor } from '../../shared/session/useActor'
 
-/** What one does with a request besides writing: read it, take, complete and put it off, and make a client of it. */
+/** What one does with a request besides writing: read it, take, complete and put it off. */
 export function useRequestActions() {
   const api = useApi({ contactActions })
   const actor = useActor()
   const { t } = useTranslation('contactActions')
   const refresh = useRefreshInbox()
-  const [, navigate] = useLocation()
   const [readingId, setReadingId] = useState<ContactAction['id'] | null>(null)
 
   /** The row changes when the server has confirmed it. */
@@ -62,9 +59,5 @@ export function useRequestActions() {
       t('failed.snooze'),
     )
 
-  function createClient({ name, phoneNumbers, description }: ContactAction) {
-    navigate('/clients', { state: withKnownClient({ ...namedClient(name), phoneNumbers, description }) })
-  }
-
-  return { readingId, markRead, take, complete, snooze, createClient }
+  return { readingId, markRead, take, complete, snooze }
 }

@@ -1,4 +1,5 @@
 import { asPhone } from '@karvon/api-client/phones/phoneRules'
+import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 
 /** What is known of a person before there is a client: of a request from the site. */
 export interface KnownClient {
@@ -19,25 +20,13 @@ export function namedClient(name: string): Pick<KnownClient, 'firstName' | 'last
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** The history state with which `/clients` opens its «Новый клиент» filled in. Never in the address: it is personal. */
-export function withKnownClient(known: KnownClient) {
-  return { newClient: known }
-}
-
-/** Reads it back; undefined when there is none, or something else. */
-export function readKnownClient(state: unknown): KnownClient | undefined {
-  const known = typeof state === 'object' && state !== null && 'newClient' in state ? state.newClient : undefined
-  if (typeof known !== 'object' || known === null) return undefined
-  const text = (name: string) => {
-    const value: unknown = Reflect.get(known, name)
-    return typeof value === 'string' ? value : ''
-  }
-  const numbers: unknown = Reflect.get(known, 'phoneNumbers')
-  const phoneNumbers = Array.isArray(numbers) ? numbers.filter((number) => typeof number === 'string') : []
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    phoneNumbers: phoneNumbers.length > 0 ? phoneNumbers : [''],
-    description: text('description'),
-  }
-}
+/** Who asked. */
+export const askedClient = ({
+  name,
+  phoneNumbers,
+  description,
+}: Pick<ContactAction, 'name' | 'phoneNumbers' | 'description'>): KnownClient => ({
+  ...namedClient(name),
+  phoneNumbers: phoneNumbers.length > 0 ? phoneNumbers : [''],
+  description,
+})

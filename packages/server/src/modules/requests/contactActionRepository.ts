@@ -18,6 +18,8 @@ export type ContactActionRow = Omit<Selectable<ContactActionsTable>, 'search_tex
   taken_by_name: string
   completed_by_name: string
   comments: CommentRow[]
+  /** Who has one of the numbers; null while nobody has. */
+  client_id: number | null
 }
 
 /** Which requests are asked for. */
@@ -133,16 +135,30 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       ...comments.map(({ user_id }) => user_id),
     ])
     const nameOf = (id: number | null) => names.get(id ?? 0) ?? ''
+    const clients = await clientsOf(actions.map(({ id }) => id))
     return actions.map((action) => ({
       ...action,
       read_by_name: nameOf(action.read_by),
       called_by_name: nameOf(action.called_by),
       taken_by_name: nameOf(action.taken_by),
       completed_by_name: nameOf(action.completed_by),
+      client_id: clients.get(action.id) ?? null,
       comments: comments
         .filter(({ contact_action_id }) => contact_action_id === action.id)
         .map((comment) => ({ ...comment, user_name: nameOf(comment.user_id) })),
     }))
+  }
+
+  /** The oldest card with one of the numbers, by request. */
+  async function clientsOf(ids: readonly number[]): Promise<Map<number, number>> {
+    const rows = await db
+      .selectFrom('contact_action_phones')
+      .innerJoin('client_contacts', 'client_contacts.e164', 'contact_action_phones.e164')
+      .select(['contact_action_phones.contact_action_id', 'client_contacts.client_id'])
+      .where('contact_action_phones.contact_action_id', 'in', ids)
+      .orderBy('client_contacts.client_id', 'desc')
+      .execute()
+    return new Map(rows.map((row) => [row.contact_action_id, row.client_id]))
   }
 
   async function namesOf(ids: readonly (number | null)[]): Promise<Map<number, string>> {

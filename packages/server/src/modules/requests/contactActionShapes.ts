@@ -30,6 +30,8 @@ export const ContactAction = Type.Object({
   clientName: Type.String(),
   name: Type.String(),
   phone: Type.String(),
+  /** An addition to the documents. */
+  clientId: Type.Union([Type.Integer(), Type.Null()]),
   country,
   isRead,
   readBy,
@@ -112,6 +114,7 @@ export function contactActionAnswer(row: ContactActionRow, moment: string) {
     clientName: name,
     name,
     phone: phoneNumbers[0] ?? '',
+    clientId: row.client_id,
   }
   return traceOf(row, handlingOf(row, request))
 }
