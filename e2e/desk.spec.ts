@@ -76,7 +76,10 @@ test('a request of the site is read, commented, called and made a client, and th
     await expect(dialog.getByLabel('Описание')).toHaveValue('Хива в мае, вдвоём')
     await dialog.getByRole('button', { name: 'Создать клиента' }).click()
     await expect(toast(page, 'Клиент успешно создан')).toBeVisible()
-    await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+    await expect(page.getByRole('dialog', { name }).getByRole('button', { name: 'Добавить тур' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await row.getByRole('link', { name: `Открыть карточку: ${name}` }).click()
+    await expect(page.getByRole('textbox', { name: /^Имя/ })).toHaveValue('Лола')
   })
 
   await signOut(page, 'Севара Рахимова')

@@ -145,6 +145,7 @@ export const nearNames: readonly string[] = [
   'Исламжан Islomjon',
   'Шахрух Shohruh',
   'Бахром Bahram',
+  'Щёголев Щеголеф',
   'Каримова Каримва',
   'Karimov Karimob',
   'Абдурахмон Abdurahman',

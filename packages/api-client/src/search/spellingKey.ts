@@ -62,10 +62,18 @@ export const vowelKey = (key: string): string =>
 /** Words shorter than that are too alike for one error. */
 export const shortestMistyped = 5
 
-/** What is left of a word of which one letter at most is left out; two words share one where one error divides them. */
-export const deletionsOf = (word: string): string[] => [
-  ...new Set([word, ...[...word].map((_, place) => word.slice(0, place) + word.slice(place + 1))]),
+const deletionsOf = (word: string): string[] => [
+  word,
+  ...[...word].map((_, place) => word.slice(0, place) + word.slice(place + 1)),
 ]
+
+/** What is left of a word, and of its vowels, of which one letter at most is left out; two words that are near share one. */
+export const restsOf = (word: string): string[] => [...new Set([...deletionsOf(word), ...deletionsOf(vowelKey(word))])]
+
+/** Does one error divide two words, in whichever vowels they are written? */
+export const isNear = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) >= shortestMistyped &&
+  (isOneError(one, other) || isOneError(vowelKey(one), vowelKey(other)))
 
 /** Does one letter too many, too few or wrong, or two that changed places, divide the words at most? */
 export function isOneError(one: string, other: string): boolean {

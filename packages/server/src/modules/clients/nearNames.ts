@@ -1,4 +1,4 @@
-import { deletionsOf, isOneError, shortestMistyped, vowelKey } from '@karvon/api-client/search/spellingKey'
+import { isNear, restsOf, shortestMistyped, vowelKey } from '@karvon/api-client/search/spellingKey'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import { type Finding, type FoundByKind, type Names, namesText } from './clientSearch'
@@ -9,9 +9,6 @@ const mostNear = 20
 const wordsOf = (text: string): string[] => [
   ...new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length >= shortestMistyped)),
 ]
-
-/** What is left of each word of names where one letter is left out, by which those that are typed wrongly find it. */
-export const restsOf = (word: string): string[] => deletionsOf(vowelKey(word))
 
 /** Words of all names that a client is found by. */
 export const namesIn = (client: Names, recorded: readonly Finding[] = []): string[] =>
@@ -34,6 +31,18 @@ export async function addNames(db: Database, names: readonly string[]): Promise<
     .execute()
 }
 
+async function begunWith(db: Database, start: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('name_rests')
+    .select('word')
+    .where('rest', '>=', start)
+    .where('rest', '<', `${start}\u{10ffff}`)
+    .orderBy('rest')
+    .limit(200)
+    .execute()
+  return rows.map(({ word }) => word)
+}
+
 /** The needle with the names that one error divides from its words beside them; undefined where there are none. */
 export async function nearNeedle(db: Database, needle: string): Promise<string | undefined> {
   const words = wordsOf(needle)
@@ -41,12 +50,16 @@ export async function nearNeedle(db: Database, needle: string): Promise<string |
   const rests = [...new Set(words.flatMap(restsOf))]
   const { rows } = await sql<{ word: string }>`
     select distinct word from name_rests where rest in (${sql.join(rests)}) order by word`.execute(db)
+  // Half a name with other vowels.
+  const begun = await Promise.all(words.map((word) => begunWith(db, vowelKey(word))))
   const near = new Map(
-    words.map((typed) => [
+    words.map((typed, place) => [
       typed,
-      rows
-        .map(({ word }) => word)
-        .filter((word) => word !== typed && isOneError(vowelKey(word), vowelKey(typed)))
+      [
+        ...rows.map(({ word }) => word).filter((word) => isNear(word, typed)),
+        ...(begun[place] ?? []).filter((word) => vowelKey(word).startsWith(vowelKey(typed))),
+      ]
+        .filter((word, index, all) => word !== typed && all.indexOf(word) === index)
         .slice(0, mostNear),
     ]),
   )
