@@ -16,7 +16,7 @@ const lists = [
   'features/tours/TourList',
   'app/ClientsScreen',
   'features/users/UserList',
-  'features/requests/ContactActions',
+  'app/ContactActionsScreen',
   'features/content/PostManager',
 ]
 

@@ -10,6 +10,7 @@ import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
 import { type Command, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
 import { formatDay, formatMoney } from '@karvon/ui/format'
+import { getDefaultStore, useAtomValue } from 'jotai'
 import { LogOut, Map as MapIcon, SunMoon, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,10 +22,11 @@ import { useApi } from '../shared/api/useApi'
 import { useConnection } from '../shared/api/useConnection'
 import { contactText } from '../shared/clients/contactText'
 import { foundByText } from '../shared/clients/foundByText'
-import { useRecentClients } from '../shared/clients/recentClients'
+import { recentClients } from '../shared/clients/recentClients'
 import { leave } from '../shared/leaving/leaving'
 import { useEnvironment } from '../shared/screen/environment'
 import { usePermissions } from '../shared/session/rights'
+import { useActor } from '../shared/session/useActor'
 import { signOut } from './signOut'
 import { useThemeSwitch } from './useThemeSwitch'
 
@@ -93,8 +95,9 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
 function useRecent(openCard: (id: ClientId) => void, isSearched: boolean): CommandGroup[] {
   const { t } = useTranslation('app')
   const { can } = usePermissions()
-  const recent = useRecentClients()
-  if (isSearched || !can('section:clients')) return []
+  const actor = useActor()
+  const { actorId, clients: recent } = useAtomValue(recentClients, { store: getDefaultStore() })
+  if (isSearched || actorId !== actor.id || !can('section:clients')) return []
   const items = recent.map(({ id, fullName }) => ({
     id: `recent-${id}`,
     label: fullName,

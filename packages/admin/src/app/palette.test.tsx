@@ -89,7 +89,7 @@ test('tells the phone of who was found, and leads to all where there are more th
 
 test('tells what lies ahead of who was found and why, and whose card was opened last before anything is typed', async () => {
   const found = buildClient({ id: 3, fullName: 'Азиза Каримова', foundBy: [{ kind: 'companion', text: 'Олим' }] })
-  const trip = { id: 5, tourTitle: { ru: 'Хива', en: '', uz: '' }, departureDate: '2027-04-01', status: 'Confirmed' }
+  const trip = { id: 5, tourTitle: { ru: 'Хива', en: '', uz: '' }, departureDate: '2027-04-01' }
   const { user, dialog, search, address } = await openPalette(undefined, {
     'GET /api/clients': cannedPage([found]),
     'GET /api/clients/3': { body: found },

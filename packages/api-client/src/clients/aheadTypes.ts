@@ -1,15 +1,4 @@
-import {
-  dayPart,
-  id,
-  list,
-  localizedPart,
-  members,
-  nullable,
-  openNameOf,
-  type ReadOf,
-  textPart,
-} from '../fields/answers'
-import { clientTourStatuses } from '../trips/clientTourFields'
+import { dayPart, id, list, localizedPart, members, nullable, type ReadOf, textPart } from '../fields/answers'
 
 /** Clients who can be asked about at once. */
 export const mostAhead = 100
@@ -23,7 +12,6 @@ export const clientAhead = members({
       id,
       tourTitle: localizedPart,
       departureDate: dayPart,
-      status: openNameOf(clientTourStatuses, 'Pending'),
     }),
   ),
   /** The newest request with one of the client's numbers that nobody has completed; null also for who may see none. */

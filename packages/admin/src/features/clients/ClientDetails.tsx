@@ -11,14 +11,14 @@ import { Notice } from '@karvon/ui/Notice'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { Tabs } from '@karvon/ui/Tabs'
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useLocation, useParams } from 'wouter'
 import { addressChoice, useAddress } from '../../shared/address/useAddress'
 import { contactText } from '../../shared/clients/contactText'
 import { ExpiringPapers } from '../../shared/clients/ExpiringPapers'
-import { useLookedAt } from '../../shared/clients/recentClients'
+import { lookAt } from '../../shared/clients/recentClients'
 import { useClient } from '../../shared/clients/useClient'
 import { leaveFreely } from '../../shared/leaving/leaving'
 import { BackLink } from '../../shared/screen/BackLink'
@@ -27,6 +27,7 @@ import { useEnvironment } from '../../shared/screen/environment'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
 import { usePermissions } from '../../shared/session/rights'
+import { useActor } from '../../shared/session/useActor'
 import { ClientCard } from './ClientCard'
 import { ClientForm } from './ClientForm'
 import { deleteWindow } from './deleteWindow'
@@ -74,7 +75,9 @@ function focusOnceFree(field: HTMLElement) {
 }
 
 function LookedAt({ client }: { client: Client }) {
-  useLookedAt(client)
+  const { id: actorId } = useActor()
+  const { id, fullName } = client
+  useEffect(() => lookAt(actorId, { id, fullName }), [actorId, id, fullName])
   return null
 }
 

@@ -1,8 +1,6 @@
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import type { Id } from '@karvon/api-client/read/fields'
-import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
-import { useActor } from '../session/useActor'
+import { atom, getDefaultStore } from 'jotai'
 
 type RecentClient = Pick<Client, 'id' | 'fullName'>
 
@@ -13,22 +11,15 @@ const most = 5
  * Whose cards somebody opened, the latest first. Kept nowhere: names of people stay out of what the browser stores; and of nobody
  * else who signs in here after.
  */
-const recentClients = atom<{ actorId: Id | null; clients: readonly RecentClient[] }>({ actorId: null, clients: [] })
-
-export function useRecentClients(): readonly RecentClient[] {
-  const { id } = useActor()
-  const { actorId, clients } = useAtomValue(recentClients)
-  return actorId === id ? clients : []
-}
+export const recentClients = atom<{ actorId: Id | null; clients: readonly RecentClient[] }>({
+  actorId: null,
+  clients: [],
+})
 
 /** The card is looked at. */
-export function useLookedAt({ id, fullName }: RecentClient) {
-  const { id: actorId } = useActor()
-  const change = useSetAtom(recentClients)
-  useEffect(() => {
-    change((known) => {
-      const others = known.actorId === actorId ? known.clients.filter((other) => other.id !== id) : []
-      return { actorId, clients: [{ id, fullName }, ...others].slice(0, most) }
-    })
-  }, [change, actorId, id, fullName])
+export function lookAt(actorId: Id, { id, fullName }: RecentClient) {
+  getDefaultStore().set(recentClients, (known) => {
+    const others = known.actorId === actorId ? known.clients.filter((other) => other.id !== id) : []
+    return { actorId, clients: [{ id, fullName }, ...others].slice(0, most) }
+  })
 }

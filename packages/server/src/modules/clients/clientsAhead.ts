@@ -46,7 +46,6 @@ export function clientsAhead(app: App, { db, now, timeZone }: ClientContext): vo
                 id: trip.id,
                 tourTitle: { ru: trip.title_ru ?? '', en: trip.title_en ?? '', uz: trip.title_uz ?? '' },
                 departureDate: trip.departure_date,
-                status: clientTourStatuses[trip.status] ?? 'Pending',
               }
             : null,
           request: open ? { id: open.id, takenBy: open.name ?? '' } : null,
@@ -60,7 +59,7 @@ const comingTrips = (db: Database, clientIds: readonly number[], today: string) 
   db
     .selectFrom('client_tours')
     .leftJoin('tours', 'tours.id', 'client_tours.tour_id')
-    .select(['client_tours.id', 'client_tours.client_id', 'client_tours.status', 'client_tours.departure_date'])
+    .select(['client_tours.id', 'client_tours.client_id', 'client_tours.departure_date'])
     .select(['tours.title_ru', 'tours.title_en', 'tours.title_uz'])
     .where('client_tours.client_id', 'in', clientIds)
     .where('client_tours.status', '<>', canceled)
