@@ -1,4 +1,5 @@
 import type app from './app/app.ru.json'
+import type palette from './app/palette.ru.json'
 import type account from './features/account/account.ru.json'
 import type activityLog from './features/activityLog/activityLog.ru.json'
 import type clientPreferences from './features/clientRecords/clientPreferences.ru.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       app: typeof app
+      palette: typeof palette
       account: typeof account
       start: typeof start
       landing: typeof landing

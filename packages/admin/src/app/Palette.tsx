@@ -1,7 +1,7 @@
 import type { ClientAhead } from '@karvon/api-client/clients/aheadTypes'
 import { primaryContact } from '@karvon/api-client/clients/clientRules'
 import { clients } from '@karvon/api-client/clients/clients'
-import type { ClientId, Contact } from '@karvon/api-client/clients/clientTypes'
+import type { Client, ClientId, Contact } from '@karvon/api-client/clients/clientTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { firstText } from '@karvon/api-client/read/localizedText'
 import { otherLayouts } from '@karvon/api-client/search/layoutRules'
@@ -10,11 +10,10 @@ import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
 import { type Command, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
 import { formatDay, formatMoney } from '@karvon/ui/format'
-import { getDefaultStore, useAtomValue } from 'jotai'
 import { LogOut, Map as MapIcon, SunMoon, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import useSWR from 'swr'
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
 import { useDebouncedField } from '../shared/address/useDebouncedField'
 import { toastError } from '../shared/api/toastError'
@@ -22,11 +21,9 @@ import { useApi } from '../shared/api/useApi'
 import { useConnection } from '../shared/api/useConnection'
 import { contactText } from '../shared/clients/contactText'
 import { foundByText } from '../shared/clients/foundByText'
-import { recentClients } from '../shared/clients/recentClients'
 import { leave } from '../shared/leaving/leaving'
 import { useEnvironment } from '../shared/screen/environment'
 import { usePermissions } from '../shared/session/rights'
-import { useActor } from '../shared/session/useActor'
 import { signOut } from './signOut'
 import { useThemeSwitch } from './useThemeSwitch'
 
@@ -43,11 +40,15 @@ const found = { pageSize: 5, pageIndex: 1 }
 /** Sections, tours, clients and a few commands, by what they are called. */
 export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   const { t } = useTranslation('app')
+  const { t: words } = useTranslation('palette')
   const connection = useConnection()
   const environment = useEnvironment()
   const [, navigate] = useLocation()
   const theme = useThemeSwitch()
-  const openCard = (id: ClientId) => navigate(`/clients/${encodeURIComponent(id)}`, { state: { focus: 'first' } })
+  function openCard(id: ClientId) {
+    navigate(`/clients/${encodeURIComponent(id)}`)
+    requestAnimationFrame(() => focusFirstField())
+  }
   const { lookedUp, isSearched, isBusy, search } = useLookup(navigate, openCard)
   const recent = useRecent(openCard, isSearched)
   const sections = [menu.home, ...menu.groups.flatMap(({ items }) => items)]
@@ -56,7 +57,7 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
     ...lookedUp,
     ...recent,
     {
-      label: t('palette.sections'),
+      label: words('sections'),
       items: sections.map(({ href, label, description = '', icon }) => ({
         id: href,
         label,
@@ -66,7 +67,7 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
       })),
     },
     {
-      label: t('palette.commands'),
+      label: words('commands'),
       items: [
         { id: 'theme', label: theme.label, icon: <SunMoon />, onSelect: theme.toggle },
         {
@@ -91,30 +92,50 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   )
 }
 
-/** Whose cards were opened last, until something is typed. */
+/** So many are one press away. */
+const mostRecent = 5
+
+/** Whose cards are still in memory, the latest first, until something is typed. */
 function useRecent(openCard: (id: ClientId) => void, isSearched: boolean): CommandGroup[] {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('palette')
   const { can } = usePermissions()
-  const actor = useActor()
-  const { actorId, clients: recent } = useAtomValue(recentClients, { store: getDefaultStore() })
-  if (isSearched || actorId !== actor.id || !can('section:clients')) return []
-  const items = recent.map(({ id, fullName }) => ({
-    id: `recent-${id}`,
-    label: fullName,
-    icon: <UserRound />,
-    onSelect: () => openCard(id),
-  }))
-  return [{ label: t('palette.recent'), items }]
+  const { cache } = useSWRConfig()
+  if (isSearched || !can('section:clients')) return []
+  const own = unstable_serialize(['client'])
+  const looked = [...cache.keys()].filter((key) => key.startsWith(own)).flatMap((key) => clientIn(cache.get(key)) ?? [])
+  return [
+    {
+      label: t('recent'),
+      items: looked
+        .slice(-mostRecent)
+        .reverse()
+        .map(({ id, fullName }) => ({
+          id: `recent-${id}`,
+          label: fullName,
+          icon: <UserRound />,
+          onSelect: () => openCard(id),
+        })),
+    },
+  ]
+}
+
+const clientIn = (state: { data?: unknown } | undefined) => state?.data as Client | undefined
+
+/** Whoever comes from here types on: the first field has the focus once the card is there and nothing covers it. */
+function focusFirstField(until = Date.now() + 5000) {
+  const field = document.querySelector<HTMLElement>('#content form input:not([type=hidden])')
+  if (field && !field.closest('[inert]')) field.focus()
+  else if (Date.now() < until) requestAnimationFrame(() => focusFirstField(until))
 }
 
 /** The next trip, and whose the open request is. */
 function useAheadText() {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('palette')
   return (ahead: ClientAhead | undefined): string => {
     const { trip = null, request = null } = ahead ?? {}
     return [
-      trip && t('palette.trip', { day: formatDay(trip.departureDate), tour: firstText(trip.tourTitle) }),
-      request && (request.takenBy ? t('palette.taken', { name: request.takenBy }) : t('palette.open')),
+      trip && t('trip', { day: formatDay(trip.departureDate), tour: firstText(trip.tourTitle) }),
+      request && (request.takenBy ? t('taken', { name: request.takenBy }) : t('open')),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -123,7 +144,8 @@ function useAheadText() {
 
 /** Tours and clients that the server finds, where the person may see them. */
 function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) => void) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('palette')
+  const { t: app } = useTranslation('app')
   const { t: words } = useTranslation()
   const api = useApi({ clients, tours: tourReads })
   const { can } = usePermissions()
@@ -141,7 +163,7 @@ function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) =>
   const error: unknown = foundTours.error ?? foundClients.error
 
   useEffect(() => {
-    if (error) toastError(error, t('palette.failed'), t)
+    if (error) toastError(error, t('failed'), t)
   }, [error, t])
 
   /** What was found, and where there is more the way to all of it. */
@@ -150,7 +172,7 @@ function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) =>
     const { items, total } = page
     const all = {
       id: `all-${name}`,
-      label: t(name === 'tours' ? 'palette.allTours' : 'palette.all', { count: total }),
+      label: t(name === 'tours' ? 'allTours' : 'all', { count: total }),
       icon: name === 'tours' ? <MapIcon /> : <UserRound />,
       keywords: asked,
       onSelect: () => navigate(`/${name}?search=${encodeURIComponent(asked)}`),
@@ -161,7 +183,7 @@ function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) =>
   // Found by the server in any language: the words need not stand in the label.
   const lookedUp: CommandGroup[] = [
     {
-      label: t('menu.tours'),
+      label: app('menu.tours'),
       items: withAll('tours', foundTours.data, (tour) => ({
         id: `tour-${tour.id}`,
         label: displayTitle(tour),
@@ -172,7 +194,7 @@ function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) =>
       })),
     },
     {
-      label: t('menu.clients'),
+      label: app('menu.clients'),
       items: withAll('clients', foundClients.data, ({ id, fullName, contacts, foundBy }) => ({
         id: `client-${id}`,
         label: fullName,

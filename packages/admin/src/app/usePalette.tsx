@@ -1,8 +1,9 @@
 import { defer, useDeferredWindow } from '@karvon/ui/Deferred'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { withWords } from '../i18n'
 import type { PaletteProps } from './Palette'
 
-const palette = defer(async () => (await import('./Palette')).Palette)
+const palette = defer(withWords(async () => (await import('./Palette')).Palette, 'palette'))
 
 /** The search with Ctrl+K. It belongs to the whole shell: on a phone the button for it lies in a drawer that is closed. */
 export function usePalette(menu: PaletteProps['menu']) {

@@ -11,23 +11,20 @@ import { Notice } from '@karvon/ui/Notice'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { Tabs } from '@karvon/ui/Tabs'
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useLocation, useParams } from 'wouter'
 import { addressChoice, useAddress } from '../../shared/address/useAddress'
 import { contactText } from '../../shared/clients/contactText'
 import { ExpiringPapers } from '../../shared/clients/ExpiringPapers'
-import { lookAt } from '../../shared/clients/recentClients'
 import { useClient } from '../../shared/clients/useClient'
 import { leaveFreely } from '../../shared/leaving/leaving'
 import { BackLink } from '../../shared/screen/BackLink'
 import { CloseStack, Stack } from '../../shared/screen/Columns'
-import { useEnvironment } from '../../shared/screen/environment'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
 import { usePermissions } from '../../shared/session/rights'
-import { useActor } from '../../shared/session/useActor'
 import { ClientCard } from './ClientCard'
 import { ClientForm } from './ClientForm'
 import { deleteWindow } from './deleteWindow'
@@ -54,33 +51,6 @@ export interface ClientDetailsProps {
   below?: (client: Client) => ReactNode
 }
 
-/** Whoever comes from a search types on: the first field has the focus. */
-function useFirstField() {
-  const state = useEnvironment().historyState()
-  const isWanted = typeof state === 'object' && state !== null && 'focus' in state
-  return useCallback(
-    (main: HTMLElement | null) => {
-      const field = main?.querySelector('input')
-      if (isWanted && field) focusOnceFree(field)
-    },
-    [isWanted],
-  )
-}
-
-/** The window from which somebody comes covers the screen until it is gone. */
-function focusOnceFree(field: HTMLElement) {
-  if (!field.isConnected) return
-  if (field.closest('[inert]')) requestAnimationFrame(() => focusOnceFree(field))
-  else field.focus()
-}
-
-function LookedAt({ client }: { client: Client }) {
-  const { id: actorId } = useActor()
-  const { id, fullName } = client
-  useEffect(() => lookAt(actorId, { id, fullName }), [actorId, id, fullName])
-  return null
-}
-
 /** `/clients/12?tab=visas` */
 export default function ClientDetails({ part, below }: ClientDetailsProps) {
   const { clientId = '' } = useParams()
@@ -98,7 +68,6 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
   const [toDelete, setToDelete] = useState<Client | null>(null)
   const [{ tab }, change] = useAddress(schema)
   const shown = useVisited(tab)
-  const main = useFirstField()
   const labelOf = (tab: Tab) => (tab === 'main' || tab === 'preferences' ? t(`details.${tab}`) : lists[tab])
 
   if (client.error instanceof HttpError && client.error.status === 404) return <NoClient id={clientId} />
@@ -133,7 +102,6 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
         {(loaded) => (
           <Sides>
             <Side>
-              <LookedAt client={loaded} />
               <ClientCard client={loaded} />
               {below?.(loaded)}
             </Side>
@@ -147,7 +115,7 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
                 onChange={(next) => change({ tab: tabs.find((known) => known === next) ?? 'main' })}
               >
                 {/* What was opened stays where it is behind the other tabs, with all that was typed. */}
-                <div ref={main} hidden={tab !== 'main'}>
+                <div hidden={tab !== 'main'}>
                   {hadForm ? (
                     <ClientForm client={loaded} untouched={mayEdit ? undefined : <ClientFacts client={loaded} />} />
                   ) : (
