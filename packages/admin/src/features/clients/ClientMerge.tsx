@@ -209,9 +209,11 @@ interface StaysProps {
 function Stays({ look, keep, onKeep }: StaysProps) {
   const { t } = useTranslation('clientMerge')
   return (
-    <Heads>
+    <Heads data-fate="choice">
+      <Label aria-hidden>{t('stays')}</Label>
       <RadioGroup
         label={t('stays')}
+        hideLabel
         layout="halves"
         value={String(keep)}
         options={look.map(({ client }, side) => ({
@@ -280,7 +282,7 @@ function Plan({ plan, lines, keep, chosen }: PlanProps) {
 function Told({ label, texts }: { label: string; texts: readonly string[] }) {
   return (
     <p>
-      <b>{label}:</b> {texts.join(', ')}
+      <b>{label}:</b> {texts.join('; ')}
     </p>
   )
 }
@@ -323,7 +325,7 @@ function Line({ line, cards, keep, chosen, changed, onChoose }: LineProps & { li
   const { key, label, texts, fate } = line
   if (fate === 'choice')
     return (
-      <Row data-fate={fate}>
+      <Row data-fate="choice">
         <Label aria-hidden>
           {label}
           <Changed when={changed.has(key)} />
@@ -337,8 +339,7 @@ function Line({ line, cards, keep, chosen, changed, onChoose }: LineProps & { li
             value: String(side),
             label: (
               <>
-                <CardName>{cards[side]}: </CardName>
-                <Text>{text || t('empty')}</Text>
+                <CardName>{cards[side]}:</CardName> <Text>{text || t('empty')}</Text>
               </>
             ),
           }))}
@@ -347,7 +348,7 @@ function Line({ line, cards, keep, chosen, changed, onChoose }: LineProps & { li
       </Row>
     )
   return (
-    <Values label={label} isChanged={changed.has(key)} fate={fate} cards={cards}>
+    <Values label={label} isChanged={changed.has(key)} fate={texts[0] === texts[1] ? 'same' : fate} cards={cards}>
       {(side) => (
         <>
           <Text>{texts[side] || t('empty')}</Text>
@@ -410,8 +411,7 @@ function Values({ label, isChanged, fate, cards, children }: ValuesProps) {
       <Halves>
         {([0, 1] as const).map((side) => (
           <Value key={side}>
-            <CardName>{cards[side]}: </CardName>
-            {children(side)}
+            <CardName>{cards[side]}:</CardName> {children(side)}
           </Value>
         ))}
       </Halves>
@@ -427,29 +427,6 @@ function Changed({ when }: { when: boolean }) {
 const Waiting = styled.div`
   display: grid;
   gap: var(--space-4);
-`
-
-/** Stays in view, so that it is known which column is whose. */
-const Heads = styled.div`
-  position: sticky;
-  z-index: 1;
-  top: calc(-1 * var(--space-5));
-  margin: calc(-1 * var(--space-5)) calc(-1 * var(--space-6)) 0;
-  padding: var(--space-5) var(--space-6) var(--space-3);
-  border-bottom: 1px solid var(--color-line);
-  background: var(--color-surface-raised);
-
-  @media (min-width: 768px) {
-    > div > div {
-      padding-left: 160px;
-    }
-  }
-
-  @media (max-width: 767.98px) {
-    position: static;
-    margin: 0;
-    padding: 0 0 var(--space-3);
-  }
 `
 
 const Name = styled.span`
@@ -480,7 +457,7 @@ const Happens = styled.section`
 
 const Table = styled.div`
   display: grid;
-  border-top: 1px solid var(--color-line-soft);
+  border-top: 1px solid var(--color-line);
 `
 
 const Row = styled.div`
@@ -488,11 +465,27 @@ const Row = styled.div`
   grid-template-columns: 144px minmax(0, 1fr);
   gap: var(--space-1) var(--space-4);
   padding: var(--space-2) 0;
-  border-bottom: 1px solid var(--color-line-soft);
+  border-bottom: 1px solid var(--color-line);
 
   @media (max-width: 767.98px) {
     grid-template-columns: minmax(0, 1fr);
     padding: var(--space-3) 0;
+  }
+`
+
+/** Stays in view, so that it is known which column is whose. */
+const Heads = styled(Row)`
+  position: sticky;
+  z-index: 1;
+  top: calc(-1 * var(--space-5));
+  margin: calc(-1 * var(--space-5)) calc(-1 * var(--space-6)) 0;
+  padding: var(--space-5) var(--space-6) var(--space-3);
+  background: var(--color-surface-raised);
+
+  @media (max-width: 767.98px) {
+    position: static;
+    margin: 0;
+    padding: 0 0 var(--space-3);
   }
 `
 
@@ -505,6 +498,13 @@ const Label = styled.span`
   color: var(--color-text-secondary);
   font: 500 13px/18px var(--font-sans);
   overflow-wrap: anywhere;
+
+  /* Beside choices that a finger can hit. */
+  @media (min-width: 768px) and (pointer: coarse) {
+    [data-fate='choice'] > & {
+      padding-top: 13px;
+    }
+  }
 `
 
 const Halves = styled.div`
@@ -526,12 +526,17 @@ const Value = styled.div`
   min-width: 0;
   padding: 2px 0 2px 27px;
 
-  [data-fate='quiet'] > * > & {
+  :is([data-fate='quiet'], [data-fate='same']) > * > & {
     color: var(--color-text-muted);
   }
 
   @media (max-width: 767.98px) {
     padding-left: 0;
+
+    /* Once is enough below each other. */
+    [data-fate='same'] > * > & + & {
+      display: none;
+    }
   }
 `
 
@@ -539,6 +544,12 @@ const Value = styled.div`
 const CardName = styled.span`
   color: var(--color-text-muted);
   font: var(--text-small);
+
+  @media (max-width: 767.98px) {
+    [data-fate='same'] > * > * > & {
+      display: none;
+    }
+  }
 
   @media (min-width: 768px) {
     position: absolute;

@@ -8,7 +8,6 @@ import type { ClientMerge, MergeInput } from '@karvon/api-client/clients/mergeTy
 import { pickFields } from '@karvon/api-client/fields/fields'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import type { Id } from '@karvon/api-client/read/fields'
-import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
 import { clientTours } from '@karvon/api-client/trips/clientTours'
 import { toast } from '@karvon/ui/Toaster'
 import { useRef, useState } from 'react'

@@ -7,6 +7,7 @@ import {
 import { clientFields } from '@karvon/api-client/clients/clientFields'
 import type { Contact } from '@karvon/api-client/clients/clientTypes'
 import type { Fields } from '@karvon/api-client/fields/fields'
+import { groupedPhone } from '@karvon/api-client/phones/phoneRules'
 import { displayText, formatDay } from '@karvon/ui/format'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -51,6 +52,7 @@ export function useMergeWords(): MergeWords {
     },
     value(item, name, raw) {
       if (name === 'file') return String(raw || t('fileName'))
+      if (name === 'phone' && raw) return groupedPhone(String(raw))
       return valueText(fieldsOf(item)[name]?.kind, raw, t, (value) => nameOf(item, name, value))
     },
     title(item, values) {
