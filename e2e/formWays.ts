@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from 'playwright/test'
 import type recordTexts from '../packages/admin/src/shared/records/records.ru.json'
-import { type ClientRecordKind, clientRecordKinds } from '../packages/api-client/src/clientRecords/clientRecordFields'
+import { clientRecordKinds } from '../packages/api-client/src/clientRecords/clientRecordFields'
+import type { ClientRecordKind } from '../packages/api-client/src/clientRecords/clientRecordNames'
 import type { Field } from '../packages/api-client/src/fields/fields'
 import { openScreen } from './people'
 

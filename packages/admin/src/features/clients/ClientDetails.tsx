@@ -1,4 +1,4 @@
-import { type ClientRecordKind, clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { type ClientRecordKind, clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordNames'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'

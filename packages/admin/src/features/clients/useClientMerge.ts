@@ -1,5 +1,6 @@
 import { clientRecordCalls } from '@karvon/api-client/clientRecords/clientRecordCalls'
-import { type ClientRecordKind, clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import type { ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordNames'
 import type { RecordDescription } from '@karvon/api-client/clientRecords/clientRecordTypes'
 import { clientMerges } from '@karvon/api-client/clients/clientMerges'
 import { clients } from '@karvon/api-client/clients/clients'
@@ -101,7 +102,7 @@ export function useClientMerge() {
       version: keep.version,
       idempotencyKey: sent.current.key,
     })
-    toast.success(t('done', { name: keep.fullName }), {
+    toast.success(t('done', { from: drop.id, id: keep.id }), {
       action: { label: t('undo'), onPress: () => void undo(keep.id, drop.id) },
     })
   }

@@ -1,9 +1,6 @@
 import { clientPreferenceFields } from '@karvon/api-client/clientRecords/clientPreferenceFields'
-import {
-  type ClientRecordKind,
-  clientRecordKinds,
-  clientRecordNames,
-} from '@karvon/api-client/clientRecords/clientRecordFields'
+import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { type ClientRecordKind, clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordNames'
 import { clientFields } from '@karvon/api-client/clients/clientFields'
 import type { Contact } from '@karvon/api-client/clients/clientTypes'
 import type { Fields } from '@karvon/api-client/fields/fields'
