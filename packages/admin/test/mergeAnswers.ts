@@ -1,5 +1,5 @@
 import { buildClientDocument } from '@karvon/api-client/clientRecords/clientDocumentFixtures'
-import { clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordNames'
 import { buildVisa } from '@karvon/api-client/clientRecords/visaFixtures'
 import { buildClient, buildClientMerge, buildContact } from '@karvon/api-client/clients/clientFixtures'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
@@ -12,33 +12,33 @@ const otherDocuments = [buildClientDocument({ id: 6, issuedBy: 'ГУВД' })]
 const visas = [buildVisa({ id: 7 })]
 
 /** An answer carries the lists of all that is recorded. */
-const noRecords = Object.fromEntries(Object.keys(clientRecordNames).map((name) => [name, []]))
+const carrying = (lists: object, client: Partial<Client>): Client => ({
+  ...Object.fromEntries(Object.keys(clientRecordNames).map((name) => [name, []])),
+  ...lists,
+  ...buildClient(client),
+})
 
 /** Who is recorded twice: what stays where nobody chooses otherwise. */
-export const twin = (changes: Partial<Client> = {}): Client => ({
-  ...noRecords,
-  documents,
-  ...buildClient({ id: 12, version: 3, tags: [{ id: 1, name: 'VIP', usageCount: 2 }], ...changes }),
-})
+export const twin = (changes: Partial<Client> = {}): Client =>
+  carrying({ documents }, { id: 12, version: 3, tags: [{ id: 1, name: 'VIP', usageCount: 2 }], ...changes })
 
 /** The same person once more. */
-export const otherTwin = (changes: Partial<Client> = {}): Client => ({
-  ...noRecords,
-  documents: otherDocuments,
-  visas,
-  ...buildClient({
-    id: 9,
-    version: 1,
-    firstName: 'Nodira',
-    lastName: 'Aliyeva',
-    middleName: '',
-    fullName: 'Nodira Aliyeva',
-    inn: '123456789',
-    status: 'inactive',
-    contacts: [buildContact({ id: 2 }), buildContact({ id: 3, value: '+998935554433', isPrimary: false })],
-    ...changes,
-  }),
-})
+export const otherTwin = (changes: Partial<Client> = {}): Client =>
+  carrying(
+    { documents: otherDocuments, visas },
+    {
+      id: 9,
+      version: 1,
+      firstName: 'Nodira',
+      lastName: 'Aliyeva',
+      middleName: '',
+      fullName: 'Nodira Aliyeva',
+      inn: '123456789',
+      status: 'inactive',
+      contacts: [buildContact({ id: 2 }), buildContact({ id: 3, value: '+998935554433', isPrimary: false })],
+      ...changes,
+    },
+  )
 
 const [kept, dropped] = [
   { id: 12, fullName: 'Нодира Алиева', version: 3 },

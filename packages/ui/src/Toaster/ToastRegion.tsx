@@ -33,8 +33,8 @@ export interface ToastRequest {
   id: ToastId
   kind: ToastKind
   text: ReactNode
-  details: string | undefined
-  action: ToastAction | undefined
+  details?: string | undefined
+  action?: ToastAction | undefined
   onClose: () => void
 }
 

@@ -58,9 +58,9 @@ function whenWanted(watch: () => void) {
   return () => watchers.delete(watch)
 }
 
-function show(kind: ToastKind, text: string, { details, action }: ToastDetails = {}): ToastId {
+function show(kind: ToastKind, text: string, more?: ToastDetails): ToastId {
   // What a button takes back is another thing each time.
-  const key = JSON.stringify([kind, text, details, action && count])
+  const key = JSON.stringify([kind, text, more, more?.action && count])
   const shown = open.get(key)
   if (shown !== undefined && (region.current?.isToastOpen(shown) ?? true)) return shown
 
@@ -68,7 +68,7 @@ function show(kind: ToastKind, text: string, { details, action }: ToastDetails =
   const id = `toast-${++count}`
   open.set(key, id)
   const onClose = () => void (open.get(key) === id && open.delete(key))
-  withRegion(({ openToast }) => openToast({ id, kind, text, details, action, onClose }))
+  withRegion(({ openToast }) => openToast({ ...more, id, kind, text, onClose }))
   for (const watch of watchers) watch()
   return id
 }

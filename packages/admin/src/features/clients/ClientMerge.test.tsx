@@ -63,7 +63,7 @@ test('what was chosen is sent, with the versions that were looked at', async () 
   expect(window().getByRole('region', { name: 'Что произойдёт' })).toHaveTextContent('Фамилия «Алиева»')
   await submit()
 
-  await screen.findByText('Карточки объединены: Нодира Алиева')
+  await screen.findByText('Карточка № 9 объединена с № 12')
   const [{ path, headers, body }] = posted() as [ReturnType<typeof posted>[0]]
   expect(path).toBe('/api/clients/12/merge')
   expect(headers.get('if-match')).toBe('"v3"')
@@ -129,7 +129,7 @@ test('cards that changed meanwhile are shown anew, with the choices as they were
 
   page.answers['POST /api/clients/12/merge'] = merged
   await page.submit()
-  await screen.findByText('Карточки объединены: Нодира Алиева')
+  await screen.findByText('Карточка № 9 объединена с № 12')
   expect(page.posted().at(-1)?.body).toEqual({ from: 9, fromVersion: 2, seen: 'newer', take: ['client:9 firstName'] })
 })
 
@@ -252,7 +252,7 @@ test('a card with something typed does not go before that is saved', async () =>
 test('whoever may only look has no such button, and the link opens nothing', async () => {
   renderScreen('/clients/12?merge=9', {
     answers: mergeAnswers,
-    user: buildUser({ role: 'Employee', permissions: ['CanSeeUsers'] }),
+    user: buildUser({ role: 'User', permissions: ['CanSeeUsers'] }),
   })
 
   await screen.findByText(/Только просмотр/)

@@ -10,7 +10,7 @@ import { RadioGroup } from '@karvon/ui/RadioGroup'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { toast } from '@karvon/ui/Toaster'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { toastError } from '../../shared/api/toastError'
@@ -161,7 +161,7 @@ function MergeWindow({ clientId, other, onOther, onMerged, onClose }: Omit<Clien
             return (
               <>
                 <Stays look={sides} keep={keep} onKeep={setKeep} />
-                {before && <Notice tone="info">{t('changed')}</Notice>}
+                {before && <News before={before} />}
                 {sides[keep].plan.areStrangers && (
                   <Notice tone="hot" icon={<CircleAlert aria-hidden />}>
                     {t('strangers')}
@@ -183,6 +183,22 @@ function MergeWindow({ clientId, other, onOther, onMerged, onClose }: Omit<Clien
         </Loaded>
       )}
     </DialogWindow>
+  )
+}
+
+/** Where the button was pressed it may be out of view. */
+function News({ before }: { before: MergeLook }) {
+  const { t } = useTranslation('clientMerge')
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (before) place.current?.scrollIntoView({ block: 'center' })
+  }, [before])
+
+  return (
+    <div ref={place}>
+      <Notice tone="info">{t('changed')}</Notice>
+    </div>
   )
 }
 
