@@ -99,16 +99,18 @@ function MergeWindow({ clientId, other, onOther, onMerged, onClose }: Omit<Clien
         toast.info(t('already'))
         onMerged(stays.client.id)
         void refresh()
-      } else if (error instanceof HttpError && [409, 412].includes(error.status)) await showNews(sides)
+      } else if (error instanceof HttpError && [409, 412].includes(error.status)) await showNews(sides, error)
       else toastError(error, t('failed.merge'), t)
     } finally {
       setMerging(false)
     }
   }
 
-  async function showNews(seen: MergeLook) {
+  /** Reads both anew; where nothing is seen to be new, the server says what is the matter. */
+  async function showNews(seen: MergeLook, refusal: HttpError) {
     const fresh = await look.mutate().catch(() => undefined)
-    if (fresh) setBefore(seen)
+    if (fresh && fresh !== seen) setBefore(seen)
+    else toastError(refusal, t('failed.merge'), t)
   }
 
   return (

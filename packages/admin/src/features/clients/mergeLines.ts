@@ -50,7 +50,7 @@ export interface MergeLine {
   take: string
 }
 
-export interface MergeItem {
+interface MergeItem {
   key: string
   text: string
   /** Of the card that goes: does it go over, or is it there already? Undefined where nobody can tell. */
