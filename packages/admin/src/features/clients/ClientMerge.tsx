@@ -72,6 +72,7 @@ function MergeWindow({ clientId, other, onOther, onMerged, onClose }: Omit<Clien
   const isPicking = other === '' || refusal !== undefined
   const sides = isPicking ? undefined : look.data
   const lines = sides && mergeLines(sides, keep, sides[keep].plan, words)
+  const changed = before && lines ? changedSince(mergeLines(before, keep, before[keep].plan, words), lines) : none
   const wouldLoseTyped = isTyped && keep === 1
 
   /** Whose value of a line stays. */
@@ -157,10 +158,9 @@ function MergeWindow({ clientId, other, onOther, onMerged, onClose }: Omit<Clien
         />
       ) : (
         <Loaded of={look} skeleton={<Comparing />} failed={t('failed.load')}>
-          {(sides) => {
-            const lines = mergeLines(sides, keep, sides[keep].plan, words)
-            const changed = before ? changedSince(mergeLines(before, keep, before[keep].plan, words), lines) : none
-            return (
+          {() =>
+            sides &&
+            lines && (
               <>
                 <Stays look={sides} keep={keep} onKeep={setKeep} />
                 {before && <News before={before} />}
@@ -181,7 +181,7 @@ function MergeWindow({ clientId, other, onOther, onMerged, onClose }: Omit<Clien
                 />
               </>
             )
-          }}
+          }
         </Loaded>
       )}
     </DialogWindow>
