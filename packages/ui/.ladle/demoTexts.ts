@@ -935,6 +935,7 @@ export const demoTexts: Record<string, DemoText> = {
   Ошибка: ['Error', 'Xato'],
   'Сервер временно недоступен': ['The server cannot be reached for now', 'Server vaqtincha ishlamayapti'],
   Предупреждение: ['Warning', 'Ogohlantirish'],
+  Вернуть: ['Bring back', 'Qaytarish'],
   'Снять тур': ['Take the tour down', 'Turni olib tashlash'],
   'Тур снят с публикации': ['The tour is no longer published', 'Tur eʼlondan olindi'],
   'Тур снова опубликован': ['The tour is published again', 'Tur yana eʼlon qilindi'],
