@@ -110,6 +110,14 @@ const screens: [string, Steps][] = [
   ],
   ['tour for a client', dialogOf('/clients', 'Клиенты', 'Добавить тур клиенту')],
   ['client', (page) => open(page, '/clients/2', 'Редактировать клиента')],
+  ['choice of a card to join with', dialogOf('/clients/2', 'Редактировать клиента', 'Объединить…')],
+  [
+    'two cards beside each other',
+    async (page) => {
+      await open(page, '/clients/2?merge=3', 'Редактировать клиента')
+      await expect(page.getByRole('radiogroup', { name: 'Какая карточка остаётся' })).toBeVisible()
+    },
+  ],
   ['papers of a client', (page) => open(page, '/clients/2?tab=documents', 'Редактировать клиента')],
   [
     'new visa with errors',

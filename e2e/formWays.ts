@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from 'playwright/test'
 import type recordTexts from '../packages/admin/src/shared/records/records.ru.json'
-import { type ClientRecordKind, clientRecordKinds } from '../packages/api-client/src/clientRecords/clientRecordFields'
+import { clientRecordKinds } from '../packages/api-client/src/clientRecords/clientRecordFields'
+import type { ClientRecordKind } from '../packages/api-client/src/clientRecords/clientRecordNames'
 import type { Field } from '../packages/api-client/src/fields/fields'
 import { openScreen } from './people'
 
@@ -300,6 +301,14 @@ export const formWays: readonly FormWay[] = [
     save: 'Добавить тур',
     fill: inTurn(find(/^Клиент/, 'а'), find(/^Тур/, 'Бухара'), put(/^Дата отправления/, '01.12.2026')),
   }),
+  {
+    file: 'features/clients/ClientMerge.tsx',
+    name: 'two cards beside each other',
+    show: (page) => openScreen(page, '/clients/2?merge=3', 'Редактировать клиента'),
+    form: (page) => page.getByRole('dialog'),
+    fill: (form) => form.getByRole('radiogroup', { name: 'Имя' }).getByRole('radio').last().check(),
+    save: 'Объединить',
+  },
   ...(Object.keys(clientRecordKinds) as ClientRecordKind[])
     .filter((kind) => kind !== 'emergencyContacts')
     .map(recordWay),

@@ -50,7 +50,6 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
   const reach = (...roots: string[]) => {
     const reached = new Set(roots)
     for (const id of reached) {
-      if (id === recordKinds) continue
       for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
     }
     return reached
@@ -151,9 +150,6 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
     return counts
   }
 }
-
-/** Screens take the names of the kinds alone: what it knows of each comes with the tab that shows it. */
-const recordKinds = fileURLToPath(new URL('../../api-client/src/clientRecords/clientRecordFields.ts', import.meta.url))
 
 const nameOf = (id: string) => basename(id, '.tsx')
 

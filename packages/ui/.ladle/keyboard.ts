@@ -82,5 +82,8 @@ export const keyboard: Record<string, Keys> = {
   ],
   AppShell: [['Ctrl+B', 'folds the menu']],
   Tooltip: [['Esc', 'hides it']],
-  Toaster: [['Alt+T', 'goes to the newest toast']],
+  Toaster: [
+    ['Alt+T', 'goes to the newest toast'],
+    ['Tab', 'reaches what takes back what was done'],
+  ],
 }

@@ -1,4 +1,4 @@
-import { clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordNames'
 import { Tabs } from '@karvon/ui/Tabs'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -4,7 +4,8 @@ import type { FileSlot } from '../files/fileRules'
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { Id } from '../read/fields'
-import { type ClientRecordKind, clientRecordKinds } from './clientRecordFields'
+import { clientRecordKinds } from './clientRecordFields'
+import type { ClientRecordKind } from './clientRecordNames'
 import type { RecordDescription } from './clientRecordTypes'
 
 /** Calls of one kind of a client's records. Writes: 403 without `CanCallUser`. */

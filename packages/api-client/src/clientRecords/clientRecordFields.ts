@@ -1,4 +1,5 @@
 import { clientDocumentKind } from './clientDocumentFields'
+import type { ClientRecordKind } from './clientRecordNames'
 import { companionKind } from './companionFields'
 import { emergencyContactKind } from './emergencyContactFields'
 import { otherDocumentKind } from './otherDocumentFields'
@@ -14,15 +15,4 @@ export const clientRecordKinds = {
   emergencyContacts: emergencyContactKind,
   companions: companionKind,
   otherDocuments: otherDocumentKind,
-}
-
-export type ClientRecordKind = keyof typeof clientRecordKinds
-
-/** What the lists are called, in Russian, in the order of a client's card. Screens take these without the kinds. */
-export const clientRecordNames: Readonly<Record<ClientRecordKind, string>> = {
-  documents: 'Документы',
-  otherDocuments: 'Другие документы',
-  visas: 'Визы',
-  emergencyContacts: 'Экстренные контакты',
-  companions: 'Спутники',
-}
+} satisfies Record<ClientRecordKind, unknown>

@@ -1,4 +1,4 @@
-import { type ClientRecordKind, clientRecordNames } from '../clientRecords/clientRecordFields'
+import { type ClientRecordKind, clientRecordNames } from '../clientRecords/clientRecordNames'
 import {
   dayPart,
   flagPart,

@@ -1,5 +1,6 @@
 import { clientPreferenceFields } from '../clientRecords/clientPreferenceFields'
-import { type ClientRecordKind, clientRecordKinds, clientRecordNames } from '../clientRecords/clientRecordFields'
+import { clientRecordKinds } from '../clientRecords/clientRecordFields'
+import { type ClientRecordKind, clientRecordNames } from '../clientRecords/clientRecordNames'
 import type { RecordDescription } from '../clientRecords/clientRecordTypes'
 import { nameKey } from '../clientRecords/recordKeys'
 import type { Fields } from '../fields/fields'

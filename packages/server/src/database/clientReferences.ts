@@ -1,4 +1,5 @@
-import { type ClientRecordKind, clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import type { ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordNames'
 import { recordTable } from './clientTables'
 
 /** TABLE OF CONTENTS: every column that holds a client; whoever joins two clients gives each of them the one that stays. */

@@ -1,5 +1,6 @@
 import type { clientPreferenceFields } from '@karvon/api-client/clientRecords/clientPreferenceFields'
-import type { ClientRecordKind, clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import type { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import type { ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordNames'
 import type { clientFields } from '@karvon/api-client/clients/clientFields'
 import type { clientTourDocumentFields } from '@karvon/api-client/trips/clientTourDocumentFields'
 import type { clientTourFields } from '@karvon/api-client/trips/clientTourFields'

@@ -1,4 +1,5 @@
-import { type ClientRecordKind, clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import type { ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordNames'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { recordTable } from '../database/clientTables'
 

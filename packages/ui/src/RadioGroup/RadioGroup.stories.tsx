@@ -27,9 +27,20 @@ Column.args = {
   disabled: false,
   hideLabel: false,
 } satisfies Partial<RadioGroupProps<Way>>
-Column.argTypes = { layout: oneOf('column', 'row') }
+Column.argTypes = { layout: oneOf('column', 'row', 'halves') }
 
 export const InRow = () => <Demo layout="row" />
+
+/** Two that are compared. */
+export const InHalves = () => (
+  <Demo
+    layout="halves"
+    options={[
+      { value: 'mail', label: 'nodira.aliyeva@example.com' },
+      { value: 'phone', label: '+998 90 123 45 67' },
+    ]}
+  />
+)
 
 export const WithHints = () => (
   <Demo

@@ -18,8 +18,8 @@ export interface RadioGroupProps<T extends string>
   extends Omit<FieldProps<T>, 'placeholder' | 'autoFocus' | 'autoComplete' | 'readOnly'> {
   /** In the order they are offered in; the `value` of each is unique. */
   options: readonly RadioOption<T>[]
-  /** @default column */
-  layout?: 'row' | 'column' | undefined
+  /** `halves`: each in its half of the width, on a phone one below the other. @default column */
+  layout?: 'row' | 'column' | 'halves' | undefined
 }
 
 /** One of a few options, all in view and with room to explain them. Arrow keys choose. */
@@ -74,6 +74,16 @@ const Choices = styled.div`
   &[data-layout='row'] {
     flex-flow: row wrap;
     gap: var(--space-1) var(--space-5);
+  }
+
+  &[data-layout='halves'] {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-1) var(--space-4);
+
+    ${media.phone} {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `
 

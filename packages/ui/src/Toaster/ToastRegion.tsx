@@ -22,12 +22,19 @@ export type ToastId = string | number
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'loading'
 
+export interface ToastAction {
+  label: string
+  /** The toast leaves with the press. */
+  onPress(): void
+}
+
 /** What is asked to be shown. */
 export interface ToastRequest {
   id: ToastId
   kind: ToastKind
   text: ReactNode
-  details: string | undefined
+  details?: string | undefined
+  action?: ToastAction | undefined
   onClose: () => void
 }
 
@@ -100,16 +107,22 @@ function placeToasts(): void {
   else root.style.removeProperty('--toast-top')
 }
 
-export function openToast({ id, kind, text, details, onClose }: ToastRequest): void {
+export function openToast({ id, kind, text, details, action, onClose }: ToastRequest): void {
   placeToasts()
   const message = (
     <div className="karvon-toast-text">
       <b>{text}</b>
       {details && <p>{details}</p>}
+      {action && (
+        <button type="button" className="karvon-toast-action" onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
     </div>
   )
   library(message, {
     ...behaviour(kind),
+    ...(action && { autoClose: 10_000 }),
     toastId: id,
     className: `karvon-toast karvon-toast-${kind}`,
     icon: () => icons[kind],
@@ -254,6 +267,25 @@ const looks = `
     margin-top: 2px;
     color: var(--color-text-secondary);
     font: var(--text-small);
+  }
+
+  .karvon-toast-action {
+    min-height: 32px;
+    margin: var(--space-1) calc(-1 * var(--space-2)) -6px;
+    padding: 0 var(--space-2);
+    border: 0;
+    border-radius: var(--radius-sm);
+    background: none;
+    color: var(--color-text-link);
+    font: var(--text-strong);
+
+    ${media.touch} {
+      min-height: 44px;
+    }
+  }
+
+  .karvon-toast-action:hover {
+    background: var(--color-hover);
   }
 
   .karvon-toast-close {

@@ -40,6 +40,25 @@ export const Shown = () => {
   return <Toaster />
 }
 
+const offer = () =>
+  toast.success('Тур снят с публикации', {
+    action: { label: 'Вернуть', onPress: () => toast.info('Тур снова опубликован') },
+  })
+
+/** What was done can be taken back for 10 s; it waits as long as the focus is on it. */
+export const WithAction = () => {
+  useEffect(() => {
+    offer()
+    return () => toast.dismiss()
+  }, [])
+  return (
+    <>
+      <Toaster />
+      <Button onClick={offer}>Снять тур</Button>
+    </>
+  )
+}
+
 /** Above the window and its veil; a click on it closes the toast, not the window. */
 export const OverDialog = () => {
   const [isOpen, setOpen] = useState(true)

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { toast } from './Toaster'
-import { Kinds, OverDialog } from './Toaster.stories'
+import { Kinds, OverDialog, WithAction } from './Toaster.stories'
 
 afterEach(() => toast.dismiss())
 
@@ -86,4 +86,22 @@ test('over a window, a toast is announced and clicking it leaves the window open
   await userEvent.click(told)
 
   expect(screen.getByRole('dialog', { name: 'Новый тур' })).toBeVisible()
+})
+
+test('a press takes back what was done, and the toast leaves', async () => {
+  render(<WithAction />)
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }))
+
+  expect(await screen.findByText('Тур снова опубликован')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Тур снят с публикации')).not.toBeInTheDocument())
+})
+
+test('what is done twice can be taken back twice', async () => {
+  render(<WithAction />)
+  await screen.findByRole('button', { name: 'Вернуть' })
+
+  await press('Снять тур')
+
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Вернуть' })).toHaveLength(2))
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { defer, useDeferred } from '../Deferred/Deferred'
 import { useDocumentEvents } from '../react/useDocumentEvents'
-import type { ToasterProps, ToastId, ToastKind } from './ToastRegion'
+import type { ToastAction, ToasterProps, ToastId, ToastKind } from './ToastRegion'
 
 const region = defer(() => import('./ToastRegion'))
 
@@ -27,6 +27,8 @@ function focusFirstToast(event: KeyboardEvent) {
 export interface ToastDetails {
   /** A second, quieter line: what it means or what to do. */
   details?: string | undefined
+  /** A button that takes back what was done; such a toast stays 10 s. */
+  action?: ToastAction | undefined
 }
 
 /** Says what just happened. A toast that is already open is not shown twice. */
@@ -56,8 +58,9 @@ function whenWanted(watch: () => void) {
   return () => watchers.delete(watch)
 }
 
-function show(kind: ToastKind, text: string, { details }: ToastDetails = {}): ToastId {
-  const key = JSON.stringify([kind, text, details])
+function show(kind: ToastKind, text: string, more?: ToastDetails): ToastId {
+  // What a button takes back is another thing each time.
+  const key = JSON.stringify([kind, text, more, more?.action && count])
   const shown = open.get(key)
   if (shown !== undefined && (region.current?.isToastOpen(shown) ?? true)) return shown
 
@@ -65,7 +68,7 @@ function show(kind: ToastKind, text: string, { details }: ToastDetails = {}): To
   const id = `toast-${++count}`
   open.set(key, id)
   const onClose = () => void (open.get(key) === id && open.delete(key))
-  withRegion(({ openToast }) => openToast({ id, kind, text, details, onClose }))
+  withRegion(({ openToast }) => openToast({ ...more, id, kind, text, onClose }))
   for (const watch of watchers) watch()
   return id
 }

@@ -1,4 +1,4 @@
-import { type ClientRecordKind, clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { type ClientRecordKind, clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordNames'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'
@@ -10,12 +10,12 @@ import { LinkButton } from '@karvon/ui/LinkButton'
 import { Notice } from '@karvon/ui/Notice'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { Tabs } from '@karvon/ui/Tabs'
-import { Trash2 } from 'lucide-react'
+import { Merge, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useLocation, useParams } from 'wouter'
-import { addressChoice, useAddress } from '../../shared/address/useAddress'
+import { type AddressField, addressChoice, useAddress } from '../../shared/address/useAddress'
 import { contactText } from '../../shared/clients/contactText'
 import { ExpiringPapers } from '../../shared/clients/ExpiringPapers'
 import { useClient } from '../../shared/clients/useClient'
@@ -28,8 +28,10 @@ import { usePermissions } from '../../shared/session/rights'
 import { ClientCard } from './ClientCard'
 import { ClientForm } from './ClientForm'
 import { deleteWindow } from './deleteWindow'
+import { mergeWindow } from './mergeWindow'
 
 const ClientDelete = deleteWindow()
+const ClientMerge = mergeWindow()
 
 /** Every list of records has its tab, but for the other documents, which are in that of the documents. */
 export type RecordTab = Exclude<ClientRecordKind, 'otherDocuments'> | 'preferences'
@@ -42,7 +44,10 @@ const tabs = ['main', ...records] as const
 
 type Tab = (typeof tabs)[number]
 
-const schema = { tab: addressChoice(tabs) }
+/** With which card this one is compared: its number, empty until it is chosen; null while nobody asks. */
+const merged: AddressField<string | null> = { read: (text) => text, write: (value) => value }
+
+const schema = { tab: addressChoice(tabs), merge: merged }
 
 export interface ClientDetailsProps {
   /** What is recorded about a client: features of their own. */
@@ -51,7 +56,7 @@ export interface ClientDetailsProps {
   below?: (client: Client) => ReactNode
 }
 
-/** `/clients/12?tab=visas` */
+/** `/clients/12?tab=visas`; `?merge=34` compares two cards of one person. */
 export default function ClientDetails({ part, below }: ClientDetailsProps) {
   const { clientId = '' } = useParams()
   return <KnownClient key={clientId} clientId={clientId} part={part} below={below} />
@@ -66,7 +71,7 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
   if (mayEdit && !hadForm) setHadForm(true)
   const [, navigate] = useLocation()
   const [toDelete, setToDelete] = useState<Client | null>(null)
-  const [{ tab }, change] = useAddress(schema)
+  const [{ tab, merge }, change] = useAddress(schema)
   const shown = useVisited(tab)
   const labelOf = (tab: Tab) => (tab === 'main' || tab === 'preferences' ? t(`details.${tab}`) : lists[tab])
 
@@ -79,14 +84,19 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
       actions={
         mayEdit && (
           // From the start, so that the title beside it does not move.
-          <Button
-            variant="danger-ghost"
-            icon={<Trash2 />}
-            disabled={!client.data}
-            onClick={() => setToDelete(client.data ?? null)}
-          >
-            {t('details.delete')}
-          </Button>
+          <>
+            <Button icon={<Merge />} onClick={() => change({ merge: '' }, 'push')}>
+              {t('details.merge')}
+            </Button>
+            <Button
+              variant="danger-ghost"
+              icon={<Trash2 />}
+              disabled={!client.data}
+              onClick={() => setToDelete(client.data ?? null)}
+            >
+              {t('details.delete')}
+            </Button>
+          </>
         )
       }
     >
@@ -139,6 +149,17 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
         client={toDelete}
         onClose={() => setToDelete(null)}
         onGone={() => leaveFreely(() => navigate('/clients'))}
+      />
+      <ClientMerge
+        open={mayEdit && merge !== null}
+        clientId={clientId}
+        other={merge ?? ''}
+        onOther={(id) => change({ merge: id })}
+        onMerged={(stays) => {
+          if (String(stays) === clientId) change({ merge: null })
+          else leaveFreely(() => navigate(`/clients/${encodeURIComponent(stays)}`, { replace: true }))
+        }}
+        onClose={() => change({ merge: null })}
       />
     </Screen>
   )

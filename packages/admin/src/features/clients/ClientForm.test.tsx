@@ -1,4 +1,4 @@
-import { clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordNames'
 import { buildClient, buildContact } from '@karvon/api-client/clients/clientFixtures'
 import type { Canned, CannedRequest } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'

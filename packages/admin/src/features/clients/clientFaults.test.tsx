@@ -5,6 +5,7 @@ import { fireEvent } from '@testing-library/react'
 import type { FaultPage } from '../../../test/faultPage'
 import { pressing, testFaults } from '../../../test/faults'
 import { always, byStatus, keepsTyped } from '../../../test/faultWords'
+import { firstStays, mergeAnswers } from '../../../test/mergeAnswers'
 
 const contacts = [buildContact({ id: 1 }), buildContact({ id: 2, value: '+998712000000', isPrimary: false })]
 const tags = [{ id: 5, name: 'VIP', usageCount: 3 }]
@@ -185,6 +186,44 @@ testFaults({
       says: always('Клиент обновлен, но учетные данные не сохранены'),
       success: 'Учетные данные обновлены',
       keeps,
+    },
+  ],
+})
+
+const notCompared = 'Не удалось сравнить карточки'
+const nobody = 'Карточки № 9 нет'
+
+testFaults({
+  name: 'Объединение карточек',
+  address: '/clients/12?merge=9',
+  ready: 'Что произойдёт',
+  answers: {
+    ...mergeAnswers,
+    'POST /api/clients/12/merge': { body: firstStays() },
+    'POST /api/clients/12/merge/undo': { body: { keep: firstStays().keep, drop: firstStays().drop } },
+  },
+  calls: [
+    {
+      call: 'GET /api/clients/12/merge',
+      says: { otherwise: notCompared, '400': nobody, '400 with errors': nobody, '404': nobody },
+    },
+    {
+      call: 'GET /api/clients/9/visas',
+      says: { otherwise: notCompared, '400': nobody, '400 with errors': nobody, '404': nobody },
+    },
+    {
+      call: 'POST /api/clients/12/merge',
+      act: pressing('Объединить'),
+      fresh: true,
+      says: 'Не удалось объединить карточки',
+      success: 'Карточка № 9 объединена с № 12',
+    },
+    {
+      call: 'POST /api/clients/12/merge/undo',
+      act: pressing('Объединить', 'Отменить'),
+      fresh: true,
+      says: 'Не удалось отменить объединение',
+      success: 'Объединение отменено',
     },
   ],
 })

@@ -1,6 +1,6 @@
 import { primaryContact } from '@karvon/api-client/clients/clientRules'
 import { clients } from '@karvon/api-client/clients/clients'
-import type { Client } from '@karvon/api-client/clients/clientTypes'
+import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import { Combobox, type ComboboxOption, type ComboboxProps } from '@karvon/ui/Combobox'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,10 +18,12 @@ export interface ClientPickerProps
   > {
   value: Pick<Client, 'id' | 'fullName'> | null
   onChange(client: Client | null): void
+  /** Who is not offered. */
+  except?: ClientId
 }
 
 /** One of the clients, found by name, phone or e-mail; the newest before anything is typed. */
-export function ClientPicker({ value, onChange, ...field }: ClientPickerProps) {
+export function ClientPicker({ value, onChange, except, ...field }: ClientPickerProps) {
   const { t } = useTranslation()
   const api = useApi({ clients })
   const known = useRef(new Map<string, Client>())
@@ -29,7 +31,8 @@ export function ClientPicker({ value, onChange, ...field }: ClientPickerProps) {
   async function load(search: string, signal: AbortSignal): Promise<ComboboxOption[]> {
     const page = await api.clients.list({ search: search || undefined, pageSize: offered, pageIndex: 1 }, { signal })
     for (const client of page.items) known.current.set(String(client.id), client)
-    return page.items.map((client) => {
+    const others = page.items.filter(({ id }) => String(id) !== String(except))
+    return others.map((client) => {
       const primary = primaryContact(client.contacts)
       const detail = foundByText(client, t) || (primary && contactText(primary))
       return { value: String(client.id), label: client.fullName, detail }

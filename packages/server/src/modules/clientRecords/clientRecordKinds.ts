@@ -1,5 +1,6 @@
 import { clientPreferenceFields } from '@karvon/api-client/clientRecords/clientPreferenceFields'
-import { type ClientRecordKind, clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import type { ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordNames'
 import { readPhone } from '@karvon/api-client/phones/phoneRules'
 import { recordTable } from '../../database/clientTables'
 import { fieldProblem } from '../../http/problem'

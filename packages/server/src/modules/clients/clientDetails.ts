@@ -1,4 +1,4 @@
-import type { ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordFields'
+import type { ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordNames'
 import type { Fields } from '@karvon/api-client/fields/fields'
 import { sql } from 'kysely'
 import { type Static, Type } from 'typebox'

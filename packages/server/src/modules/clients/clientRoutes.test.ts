@@ -1,4 +1,4 @@
-import { clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordNames'
 import { buildCompanion } from '@karvon/api-client/clientRecords/companionFixtures'
 import type { ClientInput } from '@karvon/api-client/clients/clientFields'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
