@@ -11,11 +11,9 @@ export type VersionedTable = {
 
 /** The record was changed since it was read; the answer brings it as it is now. */
 export class VersionConflict extends Problem {
-  readonly current: unknown
-
   constructor(current: unknown) {
-    super('outdated', 'Запись тем временем изменил другой сотрудник. Посмотрите, что изменилось, и повторите')
-    this.current = current
+    const detail = 'Запись тем временем изменил другой сотрудник. Посмотрите, что изменилось, и повторите'
+    super('outdated', detail, undefined, undefined, current)
   }
 }
 

@@ -204,6 +204,7 @@ export const additionalCalls = table(`
   -   GET    /api/activity-logs/export                          seeLog
   -   GET    /api/activity-logs/pulse                           seeLog
   -   GET    /api/clients/export                                seeClients
+  -   POST   /api/clients/alike                                 seeClients
   -   GET    /api/clients/{id}/merge                            seeClients
   -   POST   /api/clients/{id}/merge                            editClients
   -   POST   /api/clients/{id}/merge/undo                       editClients

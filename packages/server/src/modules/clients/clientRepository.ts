@@ -147,6 +147,8 @@ export function clientRepository(db: Database, dialect: Dialect) {
   return {
     pageQuery,
 
+    those,
+
     list: (query: ClientListQuery) => listed(query, searchNeedle(query.search ?? '')),
 
     /** Those whose names one error divides from what was typed: for when nothing else is found. */

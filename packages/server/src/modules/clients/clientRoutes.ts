@@ -11,6 +11,7 @@ import { cutOf, setPagination } from '../../paging/paging'
 import { changesOf } from '../../plugins/changesOf'
 import { inEitherLayout } from '../../text/eitherLayout'
 import { dayIn, startOfDay } from '../../time/today'
+import { alikeClients } from './alikeClients'
 import { clientContactRepository } from './clientContactRepository'
 import { clientContactRoutes } from './clientContactRoutes'
 import { type ClientContext, ClientDetails, client } from './clientDetails'
@@ -37,6 +38,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
   clientContactRoutes(app, context)
   exportClients(app, context, answers)
   createClient(app, context)
+  alikeClients(app, context)
   deleteClient(app, context)
   mergeClients(app, context)
 
