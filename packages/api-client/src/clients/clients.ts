@@ -18,7 +18,7 @@ import {
   readClient,
   readTag,
 } from './clientTypes'
-import { type AlikeQuery, alikeClient } from './likenessTypes'
+import { type AlikeClient, type AlikeQuery, alikeClient } from './likenessTypes'
 
 const readAlike = listPart(alikeClient).read
 
@@ -66,8 +66,8 @@ export function clients(http: Http) {
     get: (id: ClientId, options?: CallOptions) => http.get(path(id), readClient, undefined, options),
 
     /** Who may be one person with whom is described: ten at most, the surest first. Ours. @throws {HttpError} 400 with `errors` */
-    alike: (person: AlikeQuery, options?: CallOptions) =>
-      readAnswer(http.send('POST', '/api/clients/alike', person, options), readAlike),
+    alike: async (person: AlikeQuery, options?: CallOptions): Promise<AlikeClient[]> =>
+      (await readAnswer(http.send('POST', '/api/clients/alike', person, options), readAlike)) ?? [],
 
     /** The four figures above the list. */
     stats: (options?: CallOptions) => http.get('/api/clients/stats', clientStats.read, undefined, options),

@@ -1,4 +1,4 @@
-import type { KnownPerson, Likeness } from './likenessRules'
+import type { KnownPerson, Likeness } from './likenessTypes'
 
 /** Two records as agencies have them, and what whoever knows both people says. */
 export interface LikenessCase {

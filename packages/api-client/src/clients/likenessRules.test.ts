@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type LikenessCase, likenessCases } from './likenessCases'
-import { type KnownPerson, likenessOf } from './likenessRules'
+import { likenessOf } from './likenessRules'
+import type { KnownPerson } from './likenessTypes'
 
 const said = ({ one, other }: LikenessCase) => likenessOf(one, other).likeness
 

@@ -1,28 +1,7 @@
 import { paperKey } from '../clientRecords/recordKeys'
 import { phoneKey } from '../phones/phoneRules'
 import { isOneError, peopleText, shortestMistyped, vowelKey } from '../search/spellingKey'
-
-/** How sure it is that two records are of one person, the surest first. */
-export const likenesses = ['sure', 'perhaps', 'different'] as const
-export type Likeness = (typeof likenesses)[number]
-
-/** What is alike, in the order in which it is told. */
-export const likenessReasons = ['passport', 'inn', 'name', 'nearName', 'birthDate', 'phone'] as const
-export type LikenessReason = (typeof likenessReasons)[number]
-
-/** What a record says of who somebody is; empty where it says nothing. */
-export interface KnownPerson {
-  firstName: string
-  lastName: string
-  middleName: string
-  /** `YYYY-MM-DD` */
-  dateOfBirth: string
-  inn: string
-  /** As they are written. */
-  phones: readonly string[]
-  /** Series and numbers. */
-  passports: readonly string[]
-}
+import { type KnownPerson, type Likeness, type LikenessReason, likenessReasons } from './likenessTypes'
 
 export interface Alike {
   likeness: Likeness

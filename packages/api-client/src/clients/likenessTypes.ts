@@ -1,7 +1,28 @@
 import { dayPart, id, list, members, namePart, openNamesOf, type ReadOf, textPart } from '../fields/answers'
 import { HttpError } from '../http/httpErrors'
 import type { ClientId } from './clientTypes'
-import { type KnownPerson, likenesses, likenessReasons } from './likenessRules'
+
+/** How sure it is that two records are of one person, the surest first. */
+export const likenesses = ['sure', 'perhaps', 'different'] as const
+export type Likeness = (typeof likenesses)[number]
+
+/** What is alike, in the order in which it is told. */
+export const likenessReasons = ['passport', 'inn', 'name', 'nearName', 'birthDate', 'phone'] as const
+export type LikenessReason = (typeof likenessReasons)[number]
+
+/** What a record says of who somebody is; empty where it says nothing. */
+export interface KnownPerson {
+  firstName: string
+  lastName: string
+  middleName: string
+  /** `YYYY-MM-DD` */
+  dateOfBirth: string
+  inn: string
+  /** As they are written. */
+  phones: readonly string[]
+  /** Series and numbers. */
+  passports: readonly string[]
+}
 
 /** A client as far as it is told whether they are somebody's double. */
 export const alikeCard = members({

@@ -1,6 +1,6 @@
 import { createSession, memoryStore } from '@karvon/api-client/auth/session'
 import { createClient } from '@karvon/api-client/client'
-import { cardInTheWay } from '@karvon/api-client/clients/likenessTypes'
+import { type AlikeQuery, cardInTheWay } from '@karvon/api-client/clients/likenessTypes'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { expect, test } from 'vitest'
 import { quick, startWithClient } from '../../../test/clients'
@@ -46,7 +46,7 @@ test('a passport, a day of birth with a typing error in the name, and a rare nam
   const id = await add('Севара', 'Бадалбаева', '+998 93 555 44 33')
   await api.clients.update(id, { ...(await api.clients.get(id)), dateOfBirth: '1985-03-14' })
   await api.clientDocuments.create(id, { type: 'Passport', series: 'FA', number: '1234567' } as never)
-  const told = async (person: Parameters<typeof api.clients.alike>[0]) =>
+  const told = async (person: AlikeQuery) =>
     (await api.clients.alike(person)).map(({ client, likeness, reasons }) => [client.id, likeness, ...reasons])
 
   expect(await told({ firstName: 'Севара', lastName: 'Юсупова', passports: ['FA 123 45 67'] })).toEqual([
