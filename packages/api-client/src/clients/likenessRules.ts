@@ -123,7 +123,11 @@ const saysNothing: ReadonlySet<string> = new Set(
 const patronymic = /(?:ovich|evich|ivich|ovna|evna|ivna|ichna|inichna)$/
 const childOf: ReadonlySet<string> = new Set(['ugli', 'uli', 'kizi', 'uglu', 'kiz'])
 
-function namesOf({ firstName, lastName, middleName }: KnownPerson): Names {
+function namesOf({
+  firstName,
+  lastName,
+  middleName,
+}: Pick<KnownPerson, 'firstName' | 'lastName' | 'middleName'>): Names {
   const given = wordsIn(firstName)
   const names: string[] = []
   let father = wordsIn(middleName).find((word) => !childOf.has(word)) ?? ''
@@ -134,6 +138,11 @@ function namesOf({ firstName, lastName, middleName }: KnownPerson): Names {
   }
   return { words: names, given: new Set(given), father: vowelKey(father.replace(patronymic, '')) }
 }
+
+/** Beginnings of the words of a name, in any spelling: records of one person share one of them. */
+export const nameMarks = (person: Pick<KnownPerson, 'firstName' | 'lastName' | 'middleName'>): string[] => [
+  ...new Set(namesOf(person).words.map((word) => vowelKey(word).slice(0, 3))),
+]
 
 function fatherLikeness(one: string, other: string): Found['father'] {
   if (one === '' || other === '') return 'unknown'
