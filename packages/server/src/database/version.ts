@@ -10,7 +10,7 @@ export type VersionedTable = {
 }[keyof Tables]
 
 /** The record was changed since it was read; the answer brings it as it is now. */
-export class VersionConflict extends Problem {
+class VersionConflict extends Problem {
   constructor(current: unknown) {
     const detail = 'Запись тем временем изменил другой сотрудник. Посмотрите, что изменилось, и повторите'
     super('outdated', detail, undefined, undefined, current)

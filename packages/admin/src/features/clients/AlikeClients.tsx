@@ -53,15 +53,16 @@ export function AlikeClients({ refused, onComplete, onAnyway }: AlikeClientsProp
       {sure && (
         <Notice tone={inTheWay ? 'danger' : 'info'}>
           {t('create.sure')}: <strong>{sure.fullName}</strong>
-          <Facts>{[formatDay(sure.dateOfBirth), ...sure.phones.map(groupedPhone)].filter(Boolean).join(' · ')}</Facts>
-          <Acts>
+          <Facts>
+            <span>{[formatDay(sure.dateOfBirth), ...sure.phones.map(groupedPhone)].filter(Boolean).join(' · ')}</span>
             <CardLink client={sure}>{t('create.openCard')}</CardLink>
+          </Facts>
+          <Acts>
             <Button size="sm" disabled={isSubmitting} onClick={() => onComplete(sure)}>
               {t('create.complete')}
             </Button>
             <Button
               size="sm"
-              variant="ghost"
               disabled={isSubmitting}
               onClick={() => onAnyway([sure, ...others.map(({ client }) => client)].map(({ id }) => id))}
             >
@@ -103,13 +104,15 @@ function CardLink({ client, children }: { client: AlikeCard; children: string })
 }
 
 const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
   margin-top: var(--space-1);
 `
 
 const Acts = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-  margin-top: var(--space-2);
+  gap: var(--space-2);
+  margin-top: var(--space-3);
 `

@@ -2,7 +2,7 @@ import { clients } from '@karvon/api-client/clients/clients'
 import type { AlikeClient, AlikeQuery } from '@karvon/api-client/clients/likenessTypes'
 import { readPhone } from '@karvon/api-client/phones/phoneRules'
 import { matchesMedia } from '@karvon/ui/useMedia'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useApi } from '../api/useApi'
 import { useDebouncedValue } from '../form/useDebouncedValue'
@@ -29,17 +29,31 @@ function saysWho({ firstName = '', lastName = '', phones = [], passports = [] }:
   return words.length > 1 || passports.some(Boolean) || phones.some((phone) => readPhone(phone).e164 !== null)
 }
 
-/** The value, but not while a pointer is on a button: what it makes appear would move the button away. */
+/** The value, but not while somebody points at a button: what it makes appear would move the button away. */
 function useWhenStill<T>(value: T): T {
   const [shown, setShown] = useState(value)
+  const isPointing = useRef(false)
 
   useEffect(() => {
     const show = () => {
-      if (!isOnButton()) setShown(value)
+      if (!(isPointing.current && isOnButton())) setShown(value)
+    }
+    const point = () => {
+      isPointing.current = true
+      show()
+    }
+    // Whoever types is about to press nothing, wherever the pointer was left.
+    const type = () => {
+      isPointing.current = false
+      show()
     }
     show()
-    document.addEventListener('pointerover', show)
-    return () => document.removeEventListener('pointerover', show)
+    document.addEventListener('pointermove', point)
+    document.addEventListener('input', type)
+    return () => {
+      document.removeEventListener('pointermove', point)
+      document.removeEventListener('input', type)
+    }
   }, [value])
 
   return shown

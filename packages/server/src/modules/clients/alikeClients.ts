@@ -6,7 +6,6 @@ import { likenessOf } from '@karvon/api-client/clients/likenessRules'
 import { alikeClient, type KnownPerson, likenesses } from '@karvon/api-client/clients/likenessTypes'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import { phoneKey, readPhone } from '@karvon/api-client/phones/phoneRules'
-import { peopleText } from '@karvon/api-client/search/spellingKey'
 import { isDay } from '@karvon/api-client/validation/isDay'
 import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
@@ -22,6 +21,7 @@ import { dayOf } from '../../time/dayOf'
 import { clientContactRepository } from './clientContactRepository'
 import type { ClientContext } from './clientDetails'
 import { clientInputOf, clientRepository, fullName } from './clientRepository'
+import { namesText } from './clientSearch'
 
 /** So many are told at most. */
 const mostTold = 10
@@ -201,8 +201,8 @@ async function candidates(db: Database, dialect: Dialect, person: KnownPerson, i
   return [...found]
 }
 
-const searchedWords = ({ firstName, lastName }: KnownPerson): string[] =>
-  [...new Set(peopleText(firstName, lastName).split(/[^\p{L}]+/u))]
+const searchedWords = (person: KnownPerson): string[] =>
+  [...new Set(namesText({ ...person, middleName: '' }).split(/[^\p{L}]+/u))]
     .filter((word) => word.length >= shortestSearched)
     .slice(0, mostSearched)
 
