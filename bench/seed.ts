@@ -4,8 +4,8 @@ import { readPhone } from '../packages/api-client/src/phones/phoneRules'
 import { type TourInput, tourFields } from '../packages/api-client/src/tours/tourFields'
 import type { OpenDatabase } from '../packages/server/src/database/openDatabase'
 import { clientColumnsFor as clientColumns } from '../packages/server/src/modules/clients/clientRepository'
-import { clientSearchText } from '../packages/server/src/modules/clients/clientSearch'
 import { columnsFor as tourColumns } from '../packages/server/src/modules/tours/tourRepository'
+import { clientSearchText } from '../packages/server/src/text/clientSearchText'
 import { type Columns, countFrom, insertMany, withoutSearch } from '../packages/server/test/bulk'
 
 const batch = 5000

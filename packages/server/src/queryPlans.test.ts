@@ -60,6 +60,7 @@ test('no statement of any call reads a large table whole', { timeout: 300_000 },
 /** What a person may ask of lists beside their first page: each order, each filter, searches of any length. */
 async function walkLists(api: Client): Promise<void> {
   const searches = ['хива', 'ди', '901234567', '[bdf']
+  const person = { firstName: 'Дилноза', lastName: 'Юсупова', dateOfBirth: '1990-01-01', passports: ['AA1234567'] }
   for (const page of [{}, { pageIndex: 2, pageSize: 1 }, { pageIndex: 30 }]) {
     await api.clients.list(page)
     await api.tours.list(page)
@@ -79,6 +80,7 @@ async function walkLists(api: Client): Promise<void> {
     for (const phone of ['8 916 111-80-21', '2001010']) {
       await api.contactActions.list({ phone, ...page })
       await api.clients.list({ phone, ...page })
+      await api.clients.alike({ ...person, phones: [phone, '+998901234567'] })
     }
     for (const search of searches) {
       await api.contactActions.list({ search, ...page })

@@ -113,6 +113,10 @@ export async function walkClient({
         tourId: null,
       })
     )?.id ?? 0
+  const known = { firstName: 'Дилноза', lastName: 'Юсупова', dateOfBirth: '1990-01-01', passports: ['AA1234567'] }
+  expect(await api.clients.alike({ ...known, phones: ['935554433', '2001010'], without: 2_147_483_647 })).toMatchObject(
+    [{ client: { id: double }, likeness: 'sure', reasons: ['name', 'phone'] }],
+  )
   expect(await api.clientMerges.preview(clientId, double)).toMatchObject({
     keep: { id: clientId },
     drop: { id: double },

@@ -33,7 +33,7 @@ async function openNew({ tab, path, add, title }: Kind, answers: Record<string, 
   const type = (label: RegExp, text: string) =>
     fireEvent.change(card.getByLabelText(label), { target: { value: text } })
   const save = () => page.user.click(card.getByRole('button', { name: 'Сохранить' }))
-  const posted = () => page.sent.find(({ method }) => method === 'POST')?.body
+  const posted = () => page.sent.find((each) => each.method === 'POST' && each.path === path)?.body
   const fileTypes = () => document.querySelector<HTMLInputElement>('section[data-new] input[type=file]')?.accept
   return { ...page, card, type, save, posted, fileTypes }
 }
@@ -269,6 +269,36 @@ test('a companion needs a full name, writes the passport in capitals, and has no
   await save()
 
   await waitFor(() => expect(posted()).toMatchObject({ fullName: 'Азиз', passportNumber: 'AA123', gender: 0 }))
+})
+
+test('a companion who has a card already is tied to it by a press', async () => {
+  const there = { id: 8, fullName: 'Зарина Алиева', dateOfBirth: '1994-02-03', phones: [] }
+  const { user, card, type, save, posted, sent } = await openNew(
+    {
+      tab: 'companions',
+      path: '/api/clients/7/companions',
+      add: 'Добавить спутника',
+      title: 'Новый спутник',
+    },
+    {
+      'POST /api/clients/alike': { body: [{ client: there, likeness: 'sure', reasons: ['name', 'birthDate'] }] },
+    },
+  )
+  type(/^Полное имя/, 'Zarina Aliyeva')
+  type(/^Дата рождения/, '03.02.1994')
+
+  expect(await card.findByText('Уже есть карточка: Зарина Алиева, 03.02.1994')).toBeVisible()
+  await user.click(card.getByRole('button', { name: 'Связать' }))
+  expect(card.queryByText('Уже есть карточка', { exact: false })).not.toBeInTheDocument()
+  expect(card.getByRole('combobox', { name: /^Карточка клиента/ })).toHaveValue('Зарина Алиева')
+  await save()
+
+  await waitFor(() => expect(posted()).toMatchObject({ fullName: 'Zarina Aliyeva', relatedClientId: 8 }))
+  expect(sent.findLast(({ path }) => path === '/api/clients/alike')?.body).toEqual({
+    firstName: 'Zarina Aliyeva',
+    dateOfBirth: '1994-02-03',
+    passports: [],
+  })
 })
 
 test.each([

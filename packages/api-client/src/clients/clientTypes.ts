@@ -133,6 +133,11 @@ export interface NewClient {
   description: string | null
   /** A tour that the client asks for: becomes a pending client tour. */
   tourId: Id | null
+  /**
+   * Clients whom whoever adds was shown as alike: somebody who surely has another card gets none. Left out, nobody is looked for.
+   * An addition to the documents.
+   */
+  alikeSeen?: readonly ClientId[]
 }
 
 /** What a form fills in of a contact. */

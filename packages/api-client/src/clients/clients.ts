@@ -1,3 +1,4 @@
+import { list as listPart } from '../fields/answers'
 import { sentFields } from '../fields/sentFields'
 import { type FormValue, toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
@@ -18,6 +19,9 @@ import {
   readClient,
   readTag,
 } from './clientTypes'
+import { type AlikeClient, type AlikeQuery, alikeClient } from './likenessTypes'
+
+const readAlike = listPart(alikeClient).read
 
 /** How long the product waits before it looks for a client whose creation failed, in ms. */
 const recoveryDelay = 500
@@ -66,13 +70,17 @@ export function clients(http: Http) {
     ahead: (ids: readonly ClientId[], options?: CallOptions) =>
       http.get('/api/clients/ahead', clientsAhead.read, { ClientIds: ids.join(',') }, options),
 
+    /** Who may be one person with whom is described: ten at most, the surest first. Ours. @throws {HttpError} 400 with `errors` */
+    alike: async (person: AlikeQuery, options?: CallOptions): Promise<AlikeClient[]> =>
+      (await readAnswer(http.send('POST', '/api/clients/alike', person, options), readAlike)) ?? [],
+
     /** The four figures above the list. */
     stats: (options?: CallOptions) => http.get('/api/clients/stats', clientStats.read, undefined, options),
 
     /**
      * Resolves with null when the server answers no client. After a 500 the newest clients are searched for the one that
      * was created all the same; only a sure match counts.
-     * @throws {HttpError} 400 with `errors`, 500 when nothing was created
+     * @throws {HttpError} 400 with `errors`, 409 somebody has a card who is not in `alikeSeen`: `cardInTheWay`, 500 when nothing was created
      */
     async create(client: NewClient, options?: CallOptions): Promise<Client | null> {
       try {

@@ -47,7 +47,7 @@ export class HttpError extends ApiError {
   readonly errors: FieldErrors
   /** Seconds to wait before trying again (429, 503), when the server gave them. */
   readonly retryAfter: number | undefined
-  /** With 412: the record as it is now, unread; `currentOf` reads it. */
+  /** With 412: the record as it is now, unread; `currentOf` reads it. With some of 409 the one that is in the way. */
   readonly current: unknown
 
   constructor(

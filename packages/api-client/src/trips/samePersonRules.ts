@@ -1,5 +1,5 @@
 import type { Id } from '../read/fields'
-import { peopleText } from '../search/spellingKey'
+import { peopleText } from '../search/spellingKeyRules'
 import { personKeys } from './travellerRules'
 import { nameWords } from './tripNoteRules'
 

@@ -1,6 +1,6 @@
 import type { Id } from '../read/fields'
 import type { LocalizedText } from '../read/localizedText'
-import { peopleText } from '../search/spellingKey'
+import { peopleText } from '../search/spellingKeyRules'
 import type { ClientTour } from './clientTourFields'
 import { returnsBeforeDeparture } from './clientTourRules'
 import type { TripTraveller } from './travellerFields'

@@ -17,10 +17,13 @@ export async function needNoTwins(changes: readonly Change[], context: Context):
     const { likeness } = operation
     if (!likeness) continue
     const { key, isSame = () => true } = likeness
-    const name = `${change.op} ${key(change)}`
-    const others = known.get(name) ?? []
-    known.set(name, [...others, { change, index }])
-    const twin = others.find((each) => isSame(each.change, change))
+    const names = [key(change)].flat().map((each) => `${change.op} ${each}`)
+    const twin = names.flatMap((name) => known.get(name) ?? []).find((each) => isSame(each.change, change))
+    for (const name of names) {
+      const others = known.get(name)
+      if (others) others.push({ change, index })
+      else known.set(name, [{ change, index }])
+    }
     if (!twin) continue
     const { title = '' } = (await operation.read(createReading(context), change)) ?? {}
     told.push(t('twins.pair', { first: placeOf(twin.change, twin.index), second: placeOf(change, index), title }))

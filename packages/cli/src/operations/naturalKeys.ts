@@ -1,8 +1,11 @@
-import { isSamePhone } from '@karvon/api-client/phones/phoneRules'
+import { likenessOf, nameMarks } from '@karvon/api-client/clients/likenessRules'
+import type { KnownPerson } from '@karvon/api-client/clients/likenessTypes'
+import { phoneKey } from '@karvon/api-client/phones/phoneRules'
 import type { Id } from '@karvon/api-client/read/fields'
 import { type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
 import { plainText } from '@karvon/ui/format'
 import type { Values } from '../flags/input'
+import { personOf } from '../rows/personOf'
 import type { Change, Likeness, Reading } from './operation'
 import type { SiteContent } from './siteContent'
 
@@ -22,17 +25,12 @@ export const existingTour: Present = async ({ api, call }, { to }) => {
   return items.find(isSame)?.id
 }
 
-/** The same name under one of the same telephones: a family may share its telephone. */
+/** Surely the same person, who has one of the telephones: a family may share its telephone. */
 export const existingClient: Present = async ({ api, call }, { to }) => {
-  const phones = Array.isArray(to.phoneNumbers) ? to.phoneNumbers.map(String) : []
-  for (const phone of phones) {
+  const person = personIn(to)
+  for (const phone of person.phones) {
     const { items } = await api.clients.list({ phone }, call())
-    const same = items.find(
-      ({ firstName, lastName, contacts }) =>
-        isSameName(firstName, to.firstName) &&
-        isSameName(lastName, to.lastName) &&
-        contacts.some(({ value }) => isSamePhone(value, phone)),
-    )
+    const same = items.find((client) => isSurelySame(personOf(client), person))
     if (same) return same.id
   }
   return undefined
@@ -66,15 +64,16 @@ export const existingItem =
       fields.every((field) => isSameText(texts[field], to[field] as LocalizedText)),
     )?.id
 
-const phonesOf = ({ to }: Change): string[] => (Array.isArray(to.phoneNumbers) ? to.phoneNumbers.map(String) : [])
-
 /** As the keys above, between two that are to be created. */
 export const likeTour: Likeness = {
   key: ({ to }) => keyOf(...textsOf(to.title as LocalizedText), to.validFrom, to.validUntil),
 }
 export const likeClient: Likeness = {
-  key: ({ to }) => keyOf(to.firstName, to.lastName),
-  isSame: (one, other) => phonesOf(one).some((phone) => phonesOf(other).some((each) => isSamePhone(phone, each))),
+  key({ to }) {
+    const person = personIn(to)
+    return person.phones.flatMap((phone) => nameMarks(person).map((mark) => `${phoneKey(phone)} ${mark}`))
+  },
+  isSame: (one, other) => isSurelySame(personIn(one.to), personIn(other.to)),
 }
 export const likeTrip: Likeness = {
   key: ({ to }) => keyOf(to.clientId, to.tourId, to.departureDate, to.returnDate, to.quantity, to.soldPrice),
@@ -101,11 +100,15 @@ const keyOf = (...parts: readonly unknown[]): string =>
     ),
   )
 
-const isSameName = (one: string, other: unknown) =>
-  one.trim().toLowerCase() ===
-  String(other ?? '')
-    .trim()
-    .toLowerCase()
+const isSurelySame = (one: KnownPerson, other: KnownPerson): boolean => likenessOf(one, other).likeness === 'sure'
+
+/** What quick add takes. */
+const personIn = ({ firstName, lastName, phoneNumbers }: Values): KnownPerson => ({
+  firstName: String(firstName ?? ''),
+  lastName: String(lastName ?? ''),
+  phones: Array.isArray(phoneNumbers) ? phoneNumbers.map(String) : [],
+  ...{ middleName: '', dateOfBirth: '', inn: '', passports: [] },
+})
 
 const isSameText = (one: LocalizedText | undefined, other: LocalizedText): boolean =>
   languages.every((language) => plainText(one?.[language] ?? '') === plainText(other[language] ?? ''))

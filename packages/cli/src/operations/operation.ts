@@ -20,9 +20,9 @@ export interface Change {
   place?: string
 }
 
-/** How two changes that would make the same thing are told: by a key that both have, and by what no key can say. */
+/** How two changes that would make the same thing are told: by a key that both have, one of several, and by what no key can say. */
 export interface Likeness {
-  key: (change: Change) => string
+  key: (change: Change) => string | readonly string[]
   isSame?: (one: Change, other: Change) => boolean
 }
 

@@ -35,7 +35,7 @@ export interface ClientTables extends RecordTables {
 }
 
 /** What is left of a word of names where one letter is left out: how those that are typed wrongly are found. */
-export interface NameRestsTable {
+interface NameRestsTable {
   rest: string
   word: string
 }

@@ -10,12 +10,10 @@ export type VersionedTable = {
 }[keyof Tables]
 
 /** The record was changed since it was read; the answer brings it as it is now. */
-export class VersionConflict extends Problem {
-  readonly current: unknown
-
+class VersionConflict extends Problem {
   constructor(current: unknown) {
-    super('outdated', 'Запись тем временем изменил другой сотрудник. Посмотрите, что изменилось, и повторите')
-    this.current = current
+    const detail = 'Запись тем временем изменил другой сотрудник. Посмотрите, что изменилось, и повторите'
+    super('outdated', detail, undefined, undefined, current)
   }
 }
 

@@ -14,14 +14,17 @@ export class Problem extends Error {
   readonly errors: FieldErrors | undefined
   /** Seconds after which trying again makes sense (429, 503). */
   readonly retryAfter: number | undefined
+  /** The record that stands against it, as it is now. */
+  readonly current: unknown
 
-  constructor(code: ProblemCode, detail: string, errors?: FieldErrors, retryAfter?: number) {
+  constructor(code: ProblemCode, detail: string, errors?: FieldErrors, retryAfter?: number, current?: unknown) {
     super(detail)
     this.code = code
     this.status = problemCodes[code].status
     this.detail = detail
     this.errors = errors
     this.retryAfter = retryAfter
+    this.current = current
   }
 }
 

@@ -22,7 +22,13 @@ export const problemSchema = Type.Object({
     }),
   ),
   current: Type.Optional(
-    Type.Object({}, { additionalProperties: true, description: 'With 412: the record as it is now' }),
+    Type.Object(
+      {},
+      {
+        additionalProperties: true,
+        description: 'With 412, and with some of 409: the record that stands against it, as it is now',
+      },
+    ),
   ),
 })
 

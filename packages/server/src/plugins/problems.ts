@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import type { ProblemCode } from '@karvon/api-client/http/problemCodes'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { storageProblem } from '../database/storageProblem'
-import { VersionConflict } from '../database/version'
 import type { App } from '../http/app'
 import { drain } from '../http/drain'
 import type { FreeSpace } from '../http/freeSpace'
@@ -69,7 +68,7 @@ export const problemBody = (problem: Problem) => ({
   code: problem.code,
   detail: problem.detail,
   errors: problem.errors,
-  ...(problem instanceof VersionConflict && { current: problem.current }),
+  ...(problem.current !== undefined && { current: problem.current }),
 })
 
 export function unknownAddress({ method }: FastifyRequest): Problem {

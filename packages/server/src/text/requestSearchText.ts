@@ -1,5 +1,5 @@
 import type { SiteRequest } from '@karvon/api-client/requests/siteRequestFields'
-import { peopleText } from '@karvon/api-client/search/spellingKey'
+import { peopleText } from '@karvon/api-client/search/spellingKeyRules'
 import { phoneTexts } from './searchNeedle'
 
 type Searched = Pick<SiteRequest, 'firstName' | 'lastName' | 'country'> & { phoneNumbers: readonly string[] }

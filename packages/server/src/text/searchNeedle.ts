@@ -1,5 +1,5 @@
 import { readPhone } from '@karvon/api-client/phones/phoneRules'
-import { peopleText } from '@karvon/api-client/search/spellingKey'
+import { peopleText } from '@karvon/api-client/search/spellingKeyRules'
 
 /** What to look for: a whole phone number however it is written, and a part of one in any groups, are digits; a day is `YYYY-MM-DD`. */
 export function searchNeedle(typed: string): string {

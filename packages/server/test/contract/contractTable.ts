@@ -205,6 +205,7 @@ export const additionalCalls = table(`
   -   GET    /api/activity-logs/pulse                           seeLog
   -   GET    /api/clients/export                                seeClients
   -   GET    /api/clients/ahead                                 seeClients
+  -   POST   /api/clients/alike                                 seeClients
   -   GET    /api/clients/{id}/merge                            seeClients
   -   POST   /api/clients/{id}/merge                            editClients
   -   POST   /api/clients/{id}/merge/undo                       editClients

@@ -1,14 +1,20 @@
 import { type Companion, companionFields, companionKind } from '@karvon/api-client/clientRecords/companionFields'
 import { latinNameIn } from '@karvon/api-client/clientRecords/passportFields'
+import { clientFields } from '@karvon/api-client/clients/clientFields'
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
+import type { AlikeClient } from '@karvon/api-client/clients/likenessTypes'
+import { isDay } from '@karvon/api-client/validation/isDay'
+import { Button } from '@karvon/ui/Button'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatDay } from '@karvon/ui/format'
+import { Notice } from '@karvon/ui/Notice'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { ClientPicker } from '../../shared/clients/ClientPicker'
+import { useAlike } from '../../shared/clients/useAlike'
 import { useClient } from '../../shared/clients/useClient'
 import { useFormField } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
@@ -99,17 +105,57 @@ function RelatedClientField() {
   const known = chosen?.id === related.value ? chosen : null
   const { nameOf } = useRelated(known ? null : related.value)
   return (
-    <ClientPicker
-      id={related.id}
-      label={t('fields.relatedClientId')}
-      hint={t('relatedHint')}
-      placeholder={t('relatedPlaceholder')}
-      error={related.error}
-      value={related.value === null ? null : (known ?? { id: related.value, fullName: nameOf(related.value) })}
-      onChange={(client) => {
-        setChosen(client)
-        related.onChange(client?.id ?? null)
-      }}
-    />
+    <>
+      <ClientPicker
+        id={related.id}
+        label={t('fields.relatedClientId')}
+        hint={t('relatedHint')}
+        placeholder={t('relatedPlaceholder')}
+        error={related.error}
+        value={related.value === null ? null : (known ?? { id: related.value, fullName: nameOf(related.value) })}
+        onChange={(client) => {
+          setChosen(client)
+          related.onChange(client?.id ?? null)
+        }}
+      />
+      {related.value === null && (
+        <AlikeCard
+          onTie={(client) => {
+            setChosen(client)
+            related.onChange(client.id)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The card of whoever is typed, where there is one already. */
+function AlikeCard({ onTie }: { onTie(client: AlikeClient['client']): void }) {
+  const { t } = useTranslation('records', { keyPrefix: 'companions' })
+  const [firstName, dateOfBirth, passport] = [
+    useFormField<string>('fullName').value,
+    useFormField<string>('dateOfBirth').value,
+    useFormField<string>('passportNumber').value,
+  ]
+  const [alike] = useAlike({
+    firstName: firstName.trim().slice(0, clientFields.firstName.max),
+    ...(isDay(dateOfBirth) && { dateOfBirth }),
+    passports: [passport.trim()].filter(Boolean),
+  })
+  if (!alike) return null
+  const { client, likeness } = alike
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="sm" onClick={() => onTie(client)}>
+          {t('alike.tie')}
+        </Button>
+      }
+    >
+      {t(likeness === 'sure' ? 'alike.sure' : 'alike.perhaps')}:{' '}
+      {[client.fullName, formatDay(client.dateOfBirth)].filter(Boolean).join(', ')}
+    </Notice>
   )
 }

@@ -18,6 +18,7 @@ function renderList(address = '/clients', answers: Record<string, Canned> = {}, 
       'GET /api/clients': cannedPage([nodira], 23, 10),
       'GET /api/clients/stats': { body: stats },
       'GET /api/tours/all': cannedPage([buildTour({ id: 3 })]),
+      'POST /api/clients/alike': { body: [] },
       ...answers,
     },
     ...(user && { user }),
@@ -37,7 +38,7 @@ async function openQuickAdd(answers: Record<string, Canned> = {}) {
   const type = (label: string, text: string) =>
     fireEvent.change(dialog.getByLabelText(label, { exact: false }), { target: { value: text } })
   const submit = () => page.user.click(dialog.getByRole('button', { name: 'Создать клиента' }))
-  const posted = () => page.sent.filter(({ method }) => method === 'POST')
+  const posted = () => page.sent.filter(({ method, path }) => method === 'POST' && path === '/api/clients')
   return { ...page, dialog, type, submit, posted }
 }
 
@@ -184,6 +185,7 @@ test('sends the numbers that are some, without spaces, and null for what is blan
     description: null,
     tourId: null,
     visit: null,
+    alikeSeen: [],
   })
 })
 
@@ -233,19 +235,106 @@ test('sends the whole number of what is typed in a way of its own, and never mak
   })
 })
 
+const card = (id: number, fullName: string) => ({
+  client: { id, fullName, dateOfBirth: '1990-05-12', phones: ['+998901234567'] },
+  likeness: 'sure',
+  reasons: ['name', 'phone'],
+})
+
+const ofFamily = (id: number, fullName: string) => ({ ...card(id, fullName), likeness: 'perhaps', reasons: ['phone'] })
+
 test('shows who has the number already, before a double is made', async () => {
-  const { dialog, type } = await openQuickAdd({
-    'GET /api/clients': ({ path }) =>
-      cannedPage([
-        path.includes('Phone=%2B998901234567')
-          ? buildClient({ id: 9, fullName: 'Ольга Ким', firstName: 'Ольга' })
-          : nodira,
-      ]),
+  const { dialog, type, sent } = await openQuickAdd({
+    'POST /api/clients/alike': { body: [ofFamily(9, 'Ольга Ким')] },
   })
 
+  type('Имя', 'Пётр')
   type('Телефон 1', '+998 90 123 45 67')
 
   expect(await dialog.findByRole('link', { name: 'Ольга Ким' })).toHaveAttribute('href', '/clients/9')
+  expect(dialog.getByText('Клиент с таким номером уже есть', { exact: false })).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Всё равно создать' })).not.toBeInTheDocument()
+  expect(sent.find(({ path }) => path === '/api/clients/alike')?.body).toEqual({
+    firstName: 'Пётр',
+    lastName: '',
+    phones: ['+998901234567'],
+  })
+})
+
+test('shows the card that is there already, and makes another one only for whoever says so', async () => {
+  const { dialog, user, type, posted } = await openQuickAdd({
+    'POST /api/clients/alike': { body: [card(9, 'Ольга Ким'), ofFamily(10, 'Пётр Ким')] },
+    'POST /api/clients': { status: 201, body: nodira },
+  })
+
+  type('Имя', 'Olga')
+  type('Телефон 1', '+998 90 123 45 67')
+
+  expect(await dialog.findByText('Ольга Ким')).toBeVisible()
+  expect(dialog.getByText('12.05.1990 · +998 90 123 45 67')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Открыть карточку' })).toHaveAttribute('href', '/clients/9')
+  await user.click(dialog.getByRole('button', { name: 'Всё равно создать' }))
+
+  expect(await screen.findByText('Клиент успешно создан')).toBeVisible()
+  expect(posted().map(({ body }) => (body as { alikeSeen: number[] }).alikeSeen)).toEqual([[9, 10]])
+})
+
+test('a card that somebody has made meanwhile is shown, and what was typed stays', async () => {
+  const detail = 'Такая карточка уже есть: «Ольга Ким», № 9'
+  const current = card(9, 'Ольга Ким').client
+  const { dialog, type, submit, posted, answers, user } = await openQuickAdd({
+    'POST /api/clients': { status: 409, body: { status: 409, code: 'already_exists', detail, current } },
+  })
+  type('Имя', 'Olga')
+  type('Телефон 1', '+998 90 123 45 67')
+
+  await submit()
+
+  expect(await screen.findByText(detail)).toBeVisible()
+  expect(within(await dialog.findByRole('alert')).getByText('Ольга Ким')).toBeVisible()
+  expect(dialog.getByLabelText('Имя', { exact: false })).toHaveValue('Olga')
+  answers['POST /api/clients'] = { status: 201, body: nodira }
+  await user.click(dialog.getByRole('button', { name: 'Всё равно создать' }))
+  expect(await screen.findByText('Клиент успешно создан')).toBeVisible()
+  expect(posted().map(({ body }) => (body as { alikeSeen: number[] }).alikeSeen)).toEqual([[], [9]])
+})
+
+test('adds what is typed to the card that is there, and opens it', async () => {
+  const there = buildClient({
+    id: 9,
+    fullName: 'Ольга',
+    firstName: 'Ольга',
+    lastName: '',
+    description: 'VIP',
+    contacts: [buildContact({ value: '+998901234567' })],
+  })
+  const { dialog, user, type, posted, sent, address, answers } = await openQuickAdd({
+    'POST /api/clients/alike': { body: [card(9, 'Ольга')] },
+    'GET /api/clients/9': { body: there },
+    'PUT /api/clients/9': { status: 503, body: {} },
+    'POST /api/clients/9/contacts': { status: 201, body: buildContact({ id: 2 }) },
+  })
+  type('Имя', 'Ольга')
+  type('Фамилия', 'Ким')
+  type('Описание', 'Хочет в Хиву')
+  type('Телефон 1', '90 123 45 67')
+  await user.click(dialog.getByRole('button', { name: 'Добавить номер' }))
+  type('Телефон 2', '+998 93 555 44 33')
+
+  await user.click(await dialog.findByRole('button', { name: 'Дополнить эту карточку' }))
+  expect(await screen.findByText('Ошибка сервера. Попробуйте позже')).toBeVisible()
+  expect(dialog.getByLabelText('Описание', { exact: false })).toHaveValue('Хочет в Хиву')
+  answers['PUT /api/clients/9'] = { body: there }
+  await user.click(dialog.getByRole('button', { name: 'Дополнить эту карточку' }))
+
+  expect(await screen.findByText('Карточка дополнена')).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/clients/9'))
+  const form = sent.findLast(({ method }) => method === 'PUT')?.body as FormData
+  expect([form.get('lastName'), form.get('description')]).toEqual(['Ким', 'VIP\nХочет в Хиву'])
+  expect(sent.filter(({ path }) => path === '/api/clients/9/contacts').map(({ body }) => body)).toMatchObject([
+    { value: '+998935554433', isPrimary: false },
+  ])
+  expect(posted()).toEqual([])
 })
 
 test.each([
@@ -277,7 +366,7 @@ test('after a 500 takes only the client that was surely created, never the newes
     contacts: [buildContact({ value: '+998901234567' })],
     createdAt: new Date().toISOString(),
   })
-  const { type, submit, sent } = await openQuickAdd({
+  const { type, submit, posted } = await openQuickAdd({
     'POST /api/clients': { status: 500 },
     'GET /api/clients': ({ path }) =>
       cannedPage(path.includes('PageSize=5&PageIndex=1&SortBy') ? [nodira, lost] : [nodira]),
@@ -288,7 +377,7 @@ test('after a 500 takes only the client that was surely created, never the newes
   await submit()
 
   expect(await screen.findByText('Клиент успешно создан')).toBeVisible()
-  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(posted()).toHaveLength(1)
 })
 
 test('calls the number of a row by a press, in the groups of its country', async () => {

@@ -1,21 +1,24 @@
 import { clientFields } from '@karvon/api-client/clients/clientFields'
 import { newClientSchema } from '@karvon/api-client/clients/clientSchema'
 import { clients } from '@karvon/api-client/clients/clients'
-import type { Client, NewClient } from '@karvon/api-client/clients/clientTypes'
-import { asPhone, groupedPhone, isSamePhone, readPhone } from '@karvon/api-client/phones/phoneRules'
+import type { ClientId, NewClient } from '@karvon/api-client/clients/clientTypes'
+import { cardInTheWay } from '@karvon/api-client/clients/likenessTypes'
+import type { CallOptions } from '@karvon/api-client/http/http'
+import { asPhone, groupedPhone, phoneKey } from '@karvon/api-client/phones/phoneRules'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { prefilledFrom } from '@karvon/api-client/trips/clientTourRules'
+import { clientTours } from '@karvon/api-client/trips/clientTours'
 import { Button } from '@karvon/ui/Button'
 import { Field } from '@karvon/ui/Field'
 import { IconButton } from '@karvon/ui/IconButton'
-import { Notice } from '@karvon/ui/Notice'
 import { toast } from '@karvon/ui/Toaster'
 import { getIn, useFormikContext } from 'formik'
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import useSWR from 'swr'
-import { useApi } from '../../shared/api/useApi'
+import { useLocation } from 'wouter'
+import { type ApiOf, useApi } from '../../shared/api/useApi'
 import { writeFailure } from '../../shared/api/writeFailure'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { useFormField } from '../../shared/form/formFields'
@@ -24,7 +27,10 @@ import { useDebouncedValue } from '../../shared/form/useDebouncedValue'
 import { useRecordForm } from '../../shared/form/useRecordForm'
 import { PhoneInput } from '../../shared/phones/PhoneInput'
 import { TourPicker } from '../../shared/tours/TourPicker'
+import { AlikeClients, personText, type RefusedFor } from './AlikeClients'
 import { useRefreshClients } from './useClients'
+
+const calls = { clients, clientTours }
 
 export interface QuickAddDialogProps {
   open: boolean
@@ -55,53 +61,66 @@ const QuickInputs = inputsOf(
 export function QuickAddDialog({ open, known, onOpen, onClose }: QuickAddDialogProps) {
   const { t } = useTranslation('clients')
   const { t: words } = useTranslation()
-  const api = useApi({ clients })
+  const api = useApi(calls)
   const refresh = useRefreshClients()
+  const [, navigate] = useLocation()
+  const [refused, setRefused] = useState<RefusedFor | null>(null)
+  const seen = useRef<readonly ClientId[]>([])
+  /** The card that gets what is typed, in place of a new one. */
+  const completed = useRef<ClientId | null>(null)
 
   const form = useRecordForm<QuickAddValues>({
     open,
     name: 'client',
     stored: { ...empty, ...known, ...(known?.phoneNumbers && { phoneNumbers: known.phoneNumbers.map(groupedPhone) }) },
     schema: newClientSchema,
-    failed: (error) => writeFailure(error, t('failed.create'), words),
+    failed: (error) => writeFailure(error, t(completed.current === null ? 'failed.create' : 'failed.complete'), words),
     onOpen,
-    onClose,
+    onClose() {
+      seen.current = []
+      setRefused(null)
+      onClose()
+    },
     onSettled: () => void refresh(),
     save: async (values, call) => {
-      await api.clients.create(newClient(values), call)
+      if (completed.current !== null) {
+        await completeCard(api, completed.current, values, call)
+        toast.success(t('create.completed'))
+        return
+      }
+      try {
+        await api.clients.create({ ...newClient(values), alikeSeen: seen.current }, call)
+      } catch (error) {
+        const card = cardInTheWay(error)
+        if (card) setRefused({ card, person: personText(values.firstName, values.lastName, values.phoneNumbers) })
+        throw error
+      }
       toast.success(t('create.created'))
     },
   })
+
+  async function complete(id: ClientId) {
+    completed.current = id
+    const isDone = await form.submit()
+    completed.current = null
+    if (isDone) navigate(`/clients/${encodeURIComponent(id)}`)
+  }
 
   return (
     <FormDialog form={form} title={t('create.title')} subtitle={t('create.subtitle')} submitLabel={t('create.submit')}>
       <QuickInputs />
       <PhoneList name="phoneNumbers" />
-      <SamePhone />
+      <AlikeClients
+        refused={refused}
+        onComplete={({ id }) => void complete(id)}
+        onAnyway={(shown) => {
+          seen.current = shown
+          void form.submit()
+        }}
+      />
       <QuickInputs group="more" />
       <TourField />
     </FormDialog>
-  )
-}
-
-/** Those who have the number already, before a double is made. */
-function SamePhone() {
-  const { t } = useTranslation('clients')
-  const { value: numbers } = useFormField<string[]>('phoneNumbers')
-  const same = useSamePhone(numbers)
-  if (same.length === 0) return null
-  return (
-    <Notice tone="info">
-      {t('create.same', { count: same.length })}:{' '}
-      {same.map(({ id, fullName }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <a href={`/clients/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer" title={t('create.open')}>
-            {fullName}
-          </a>
-        </span>
-      ))}
-    </Notice>
   )
 }
 
@@ -129,18 +148,35 @@ function newClient({ firstName, lastName, phoneNumbers, description, tour }: Qui
   }
 }
 
-/** Clients who have one of the numbers already; empty while nothing is known. A failed look-up is no failure of the form. */
-function useSamePhone(numbers: readonly string[]): readonly Client[] {
-  const api = useApi({ clients })
-  const phones = numbers.map((number) => readPhone(number).e164).filter((phone) => phone !== null)
-  const asked = useDebouncedValue(phones.join(' '), '')
-  const { data = [] } = useSWR(asked && ['clients', 'phone', asked], async () => {
-    const pages = await Promise.all(asked.split(' ').map((phone) => api.clients.list({ phone })))
-    const found = pages.flatMap(({ items }) => items)
-    return found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index)
-  })
-
-  return data.filter(({ contacts }) => contacts.some(({ value }) => phones.some((phone) => isSamePhone(value, phone))))
+/**
+ * Adds what was typed to a card that is there: numbers that it has not, and what is empty there. A description goes behind
+ * that of the card. What was done by a try that failed is not done again.
+ */
+async function completeCard(
+  { clients, clientTours }: ApiOf<typeof calls>,
+  id: ClientId,
+  values: QuickAddValues,
+  { idempotencyKey }: CallOptions,
+): Promise<void> {
+  const { lastName, description, phoneNumbers } = newClient(values)
+  const card = await clients.get(id)
+  const filled = {
+    lastName: card.lastName || (lastName ?? ''),
+    description: card.description.includes(description ?? '')
+      ? card.description
+      : [card.description, description].filter(Boolean).join('\n'),
+  }
+  if (filled.lastName !== card.lastName || filled.description !== card.description)
+    await clients.update(id, { ...card, ...filled }, { version: card.version })
+  const known = new Set(card.contacts.map(({ value }) => phoneKey(value)))
+  for (const value of phoneNumbers) {
+    if (known.has(phoneKey(value))) continue
+    known.add(phoneKey(value))
+    await clients.addContact(id, { type: 'MobilePhone', value, isPrimary: card.contacts.length === 0 })
+  }
+  if (values.tour === null) return
+  const sale = { ...prefilledFrom(values.tour), clientId: id, status: 'Pending', quantity: 1, description: '' } as const
+  await clientTours.create(sale, { idempotencyKey: idempotencyKey && `${idempotencyKey}-tour` })
 }
 
 /** Phone numbers of a form, at least one of them. What is no number is marked: it would be left out. */

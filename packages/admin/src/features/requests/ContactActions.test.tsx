@@ -5,9 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { type RenderScreenOptions, renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
-import '../../app/ContactActionsScreen'
-import '../clients/QuickAddDialog'
-import '../trips/ClientTourDialog'
+import './ContactActions'
 import './RequestPulse'
 
 const artyom = buildContactAction({ id: 1 })
@@ -213,46 +211,6 @@ test('a link to a request that does not exist says so', async () => {
 
   expect(await screen.findByText('Заявка № 99 не найдена')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-})
-
-test('makes a client of who asked over the list, and then leads to the card', async () => {
-  let isKnown = false
-  const { user, address } = renderTable('', {
-    'GET /api/contact-actions': () => cannedPage([{ ...artyom, clientId: isKnown ? 9 : null }], 1),
-    'GET /api/clients': cannedPage([], 0),
-    'POST /api/clients'() {
-      isKnown = true
-      return { status: 201, body: { id: 9 } }
-    },
-  })
-  await row('Артём Щёголев')
-
-  await user.click(screen.getByRole('button', { name: 'Создать клиента: Артём Щёголев' }))
-  expect(await screen.findByRole('textbox', { name: 'Имя' })).toHaveValue('Артём')
-  await user.click(screen.getByRole('button', { name: 'Создать клиента' }))
-  expect(await screen.findByText('Клиент успешно создан')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-
-  expect(address()).toBe('/contact-actions')
-  expect(await screen.findByRole('link', { name: 'Открыть карточку: Артём Щёголев' })).toHaveAttribute(
-    'href',
-    '/clients/9',
-  )
-  expect(screen.queryByRole('button', { name: 'Создать клиента: Артём Щёголев' })).not.toBeInTheDocument()
-})
-
-test('sells a tour to who asked and has a card, over the list', async () => {
-  const { user } = renderTable('', {
-    'GET /api/contact-actions': cannedPage([{ ...artyom, clientId: 9 }], 1),
-    'GET /api/trip-notes/facts': { body: { today: '2026-11-26', clients: [] } },
-    'GET /api/tours/all': cannedPage([]),
-  })
-  await row('Артём Щёголев')
-
-  await user.click(screen.getByRole('button', { name: 'Действия: Артём Щёголев' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Добавить тур' }))
-
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Артём Щёголев')
 })
 
 test('shows what the server refuses of a call at the field that was typed in', async () => {

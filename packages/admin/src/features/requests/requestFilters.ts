@@ -1,7 +1,7 @@
 import { isSamePhone } from '@karvon/api-client/phones/phoneRules'
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { requestTypes } from '@karvon/api-client/requests/contactActionFields'
-import { peopleText } from '@karvon/api-client/search/spellingKey'
+import { peopleText } from '@karvon/api-client/search/spellingKeyRules'
 
 export const sourceChoices = ['all', ...requestTypes] as const
 

@@ -15,7 +15,7 @@ export function searchedClient(search: string): Partial<KnownClient> {
 }
 
 /** The first word is the name, the rest the surname. */
-export function namedClient(name: string): Pick<KnownClient, 'firstName' | 'lastName'> {
+function namedClient(name: string): Pick<KnownClient, 'firstName' | 'lastName'> {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }

@@ -29,6 +29,7 @@ test('finds one passport with two clients and shows no more than its end', async
     {
       by: 'passport',
       value: '••••••567',
+      likeness: 'sure',
       first: { id: 1, fullName: expect.stringContaining('Нодира') },
       second: { id: 2, fullName: expect.stringContaining('Nodira') },
     },
@@ -50,4 +51,29 @@ test.each([
 
   expect(run.exit).toBe(exit)
   expect(run.out).toBe('')
+})
+
+const born = (id: number, firstName: string, lastName: string, dateOfBirth: string, phone: string) => ({
+  ...person(id, firstName),
+  ...{ lastName, dateOfBirth, fullName: `${firstName} ${lastName}` },
+  contacts: [{ id, type: 'MobilePhone', value: phone }],
+})
+
+test('finds one person in two alphabets, tells how sure it is, and leaves out whoever only bears the name', async () => {
+  const family = '+998901234567'
+  const list = cannedPage([
+    born(1, 'Рустам', 'Каримов', '1961-04-02', family),
+    born(2, 'Азиза', 'Каримова', '1990-05-12', ''),
+    born(3, 'Karimova', 'Aziza', '1990-05-12', family),
+    born(4, 'Рустам', 'Каримов', '1988-01-20', family),
+    born(5, 'Севара', 'Олимова', '', family),
+  ])
+
+  const run = await runCli('clients dupes --json', { answers: { ...answers, 'GET /api/clients': list } })
+
+  const pairs = run.envelope().data as { by: string; likeness: string; first: { id: number }; second: { id: number } }[]
+  expect(pairs.map(({ by, likeness, first, second }) => [by, likeness, first.id, second.id])).toEqual([
+    ['name+dob', 'sure', 2, 3],
+    ['phone', 'perhaps', 1, 5],
+  ])
 })

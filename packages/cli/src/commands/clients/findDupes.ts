@@ -1,6 +1,8 @@
 import { type ClientDocument, passports } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import { masked, nameKey, paperKey } from '@karvon/api-client/clientRecords/recordKeys'
-import type { Client } from '@karvon/api-client/clients/clientTypes'
+import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
+import { likenessOf, nameMarks } from '@karvon/api-client/clients/likenessRules'
+import { type KnownPerson, type Likeness, likenesses } from '@karvon/api-client/clients/likenessTypes'
 import { phoneKey } from '@karvon/api-client/phones/phoneRules'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../../context/Context'
@@ -12,6 +14,7 @@ import type { Column } from '../../output/tables/column'
 import { idColumn } from '../../rows/columns'
 import { foundBy } from '../../rows/foundBy'
 import { listRows } from '../../rows/listRows'
+import { personOf } from '../../rows/personOf'
 import { addListFlags, type ListOptions } from '../../rows/rowFlags'
 import { everyRow, onePage } from '../../rows/source'
 import { t } from '../../words/words'
@@ -28,6 +31,7 @@ interface Pair {
   by: Way
   /** Of a passport the last three signs alone. */
   value: string
+  likeness: Likeness
   first: Pick<Client, 'id' | 'fullName'>
   second: Pick<Client, 'id' | 'fullName'>
 }
@@ -37,6 +41,7 @@ const columns: readonly Column<Pair>[] = [
   { name: 'fullName', kind: 'text', width: 30, listed: 'shrinks', value: ({ first }) => first.fullName },
   { name: 'otherId', kind: 'text', width: 10, listed: 'yes', value: ({ second }) => second.id },
   { name: 'otherName', kind: 'text', width: 30, listed: 'yes', value: ({ second }) => second.fullName },
+  { name: 'likeness', kind: 'text', width: 10, listed: 'yes', value: ({ likeness }) => likeness },
   { name: 'by', kind: 'text', width: 10, listed: 'yes', value: ({ by }) => by },
   { name: 'value', kind: 'text', width: 24, listed: 'yes', value: ({ value }) => value },
 ]
@@ -75,37 +80,57 @@ function parseWays(text: string): Way[] {
 /** So many clients' papers are asked for before the next ones: what was read is not kept. */
 const portion = 250
 
-type Named = Pick<Client, 'id' | 'fullName'>
+/** With so many who have the same a later one is compared. */
+const mostCompared = 50
 
-/** Every later client is paired with the first one that has the same. Holds a key and a name a client, no more. */
+/** A client as far as it is kept. */
+interface Known extends KnownPerson {
+  id: ClientId
+  fullName: string
+}
+
+/** Every later client is paired with the earlier one who has the same and is surest the same person; whoever is another is left out. */
 async function findPairs(wanted: readonly Way[], context: Context): Promise<Pair[]> {
-  const seen = new Map<string, Named>()
+  const seen = new Map<string, Known[]>()
   const pairs: Pair[] = []
-  const note = ({ id, fullName }: Named, by: Way, value: string, shown = value) => {
-    const first = seen.get(`${by} ${value}`)
-    if (first && first.id !== id) pairs.push({ by, value: shown, first, second: { id, fullName } })
-    else seen.set(`${by} ${value}`, { id, fullName })
+  const note = (client: Known, { by, keys, value }: Mark) => {
+    const names = keys.map((key) => `${by} ${key}`)
+    const others = new Set(names.flatMap((name) => seen.get(name) ?? []))
+    const [best] = [...others]
+      .filter(({ id }) => id !== client.id)
+      .map((first) => ({ first, likeness: likenessOf(first, client).likeness }))
+      .filter(({ likeness }) => likeness !== 'different')
+      .sort((one, other) => likenesses.indexOf(one.likeness) - likenesses.indexOf(other.likeness))
+    if (best) pairs.push({ by, value, likeness: best.likeness, first: named(best.first), second: named(client) })
+    for (const name of names) {
+      const known = seen.get(name)
+      if (!known) seen.set(name, [client])
+      else if (known.length < mostCompared) known.push(client)
+    }
   }
   const bar = context.progress(t('progress.reading'), (await context.api.clients.stats(context.reading())).totalClients)
   let read = 0
-  let waiting: Named[] = []
+  let waiting: Client[] = []
   const readPapers = async () => {
-    const passportsOf = async (client: Named) => ({
+    const passportsOf = async (client: Client) => ({
       client,
       numbers: numbersOf(await context.api.clientDocuments.list(client.id, context.reading())),
     })
     const found = await foundBy(passportsOf, context, (done) => bar.show(read + done))(waiting)
-    for (const { client, numbers } of found) {
-      for (const number of numbers) note(client, 'passport', number, masked(number))
-    }
+    for (const { client, numbers } of found) noteAll(client, [...numbers])
     read += waiting.length
     waiting = []
   }
+  const noteAll = (client: Client, numbers: readonly string[] = []) => {
+    const known = { id: client.id, fullName: client.fullName, ...personOf(client, numbers) }
+    for (const mark of marksOf(known)) if (wanted.includes(mark.by)) note(known, mark)
+  }
   try {
     for await (const client of everyRow(clientSource({ sort: 'created' }, context), portion, context)) {
-      for (const [by, value] of marksOf(client).filter(([way]) => wanted.includes(way))) note(client, by, value)
-      if (!wanted.includes('passport')) bar.show(++read)
-      else if (waiting.push({ id: client.id, fullName: client.fullName }) === portion) await readPapers()
+      if (!wanted.includes('passport')) {
+        noteAll(client)
+        bar.show(++read)
+      } else if (waiting.push(client) === portion) await readPapers()
     }
     if (waiting.length > 0) await readPapers()
   } finally {
@@ -114,11 +139,30 @@ async function findPairs(wanted: readonly Way[], context: Context): Promise<Pair
   return pairs
 }
 
-function marksOf({ contacts, fullName, dateOfBirth }: Client): [Way, string][] {
-  const phones = new Set(contacts.map(({ value }) => phoneKey(value)).filter(Boolean))
-  const name = nameKey(fullName)
-  const born: [Way, string][] = dateOfBirth && name ? [['name+dob', `${name} ${dateOfBirth}`]] : []
-  return [...[...phones].map((phone): [Way, string] => ['phone', phone]), ...born]
+const named = ({ id, fullName }: Known) => ({ id, fullName })
+
+/** What a client may have in common with another. */
+interface Mark {
+  by: Way
+  /** Who shares one of them is compared. */
+  keys: readonly string[]
+  /** As it is shown. */
+  value: string
+}
+
+function marksOf(person: Known): Mark[] {
+  const { phones, passports, dateOfBirth, fullName } = person
+  const numbers = new Set(phones.map(phoneKey).filter(Boolean))
+  const born: Mark = {
+    by: 'name+dob',
+    keys: nameMarks(person).map((mark) => `${dateOfBirth} ${mark}`),
+    value: `${nameKey(fullName)} ${dateOfBirth}`,
+  }
+  return [
+    ...[...numbers].map((value): Mark => ({ by: 'phone', keys: [value], value })),
+    ...(dateOfBirth ? [born] : []),
+    ...passports.map((number): Mark => ({ by: 'passport', keys: [number], value: masked(number) })),
+  ]
 }
 
 const numbersOf = (documents: readonly ClientDocument[]) =>

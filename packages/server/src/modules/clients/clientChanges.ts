@@ -16,6 +16,8 @@ export interface QuickClient {
   phones: string[]
   tourId: number | null
   visit: { date: string; description: string } | null
+  /** Null: nobody is looked for who may have a card already. */
+  alikeSeen: number[] | null
 }
 
 /**
@@ -35,6 +37,7 @@ export function newClient(body: NewClientBody): QuickClient {
     phones: phones.filter((phone, place) => phones.findIndex((other) => phoneKey(other) === phoneKey(phone)) === place),
     tourId: changedId(null, body.tourId),
     visit: visitOf(body.visit),
+    alikeSeen: body.alikeSeen?.map(Number) ?? null,
   }
 }
 

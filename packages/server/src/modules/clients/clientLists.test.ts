@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type StartedApp, startApp } from '../../../test/startApp'
 import { findPeople } from '../../database/migrations/0031_search_of_people'
+import { clientSearchText } from '../../text/clientSearchText'
 import { clientColumnsFor, clientRepository } from './clientRepository'
-import { clientSearchText } from './clientSearch'
 
 const isSqlite = process.env.KARVON_TEST_ENGINE !== 'postgres'
 const quick = { lastName: null, phoneNumbers: ['+998901234567'], description: null, tourId: null }

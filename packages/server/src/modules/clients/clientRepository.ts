@@ -23,10 +23,11 @@ import { rowCount } from '../../database/rowCount'
 import { columnsOf, rowReader, type Storage, toRow } from '../../fields/fieldKinds'
 import { type Cut, fromNearerEnd, type Slice } from '../../paging/paging'
 import { usernameKey } from '../../people/employee'
+import { clientSearchText, clientSortName, namesIn } from '../../text/clientSearchText'
 import { searchNeedle } from '../../text/searchNeedle'
 import { clientContactRepository } from './clientContactRepository'
-import { clientSearchText, clientSortName, findingsOf } from './clientSearch'
-import { addNames, namesIn, nearNeedle } from './nearNames'
+import { findingsOf } from './clientFindings'
+import { addNames, nearNeedle } from './nearNames'
 import { tagRepository } from './tagRepository'
 
 /** A client without what only the server may know: the password's hash and the columns of search and sorting. */
@@ -146,6 +147,8 @@ export function clientRepository(db: Database, dialect: Dialect) {
 
   return {
     pageQuery,
+
+    those,
 
     list: (query: ClientListQuery) => listed(query, searchNeedle(query.search ?? '')),
 

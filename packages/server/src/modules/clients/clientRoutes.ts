@@ -9,13 +9,15 @@ import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { cutOf, setPagination } from '../../paging/paging'
 import { changesOf } from '../../plugins/changesOf'
+import { findingsIn, foundBy, shownText } from '../../text/clientSearchText'
 import { inEitherLayout } from '../../text/eitherLayout'
 import { dayIn, startOfDay } from '../../time/today'
+import { alikeClients } from './alikeClients'
 import { clientContactRepository } from './clientContactRepository'
 import { clientContactRoutes } from './clientContactRoutes'
 import { type ClientContext, ClientDetails, client } from './clientDetails'
+import { findingsOf } from './clientFindings'
 import { type ClientRow, clientInputOf, clientRepository } from './clientRepository'
-import { findingsIn, findingsOf, foundBy, shownText } from './clientSearch'
 import { Client, ClientChange, ClientStatsShape, CredentialsBody, clientAnswer, clientListQuery } from './clientShapes'
 import { clientsAhead } from './clientsAhead'
 import { createClient } from './createClient'
@@ -38,6 +40,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
   clientContactRoutes(app, context)
   exportClients(app, context, answers)
   createClient(app, context)
+  alikeClients(app, context)
   deleteClient(app, context)
   mergeClients(app, context)
   clientsAhead(app, context)

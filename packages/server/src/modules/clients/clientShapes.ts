@@ -73,6 +73,13 @@ export const NewClientBody = Type.Object({
       Type.Null(),
     ]),
   ),
+  alikeSeen: Type.Optional(
+    Type.Array(Type.Union([Id, Type.String({ maxLength: 20 })]), {
+      maxItems: 100,
+      description:
+        'Clients whom whoever adds was shown as alike. Where it is sent, somebody who surely has a card that is not among them gets none',
+    }),
+  ),
 })
 export type NewClientBody = Static<typeof NewClientBody>
 

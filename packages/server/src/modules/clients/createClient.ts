@@ -5,6 +5,7 @@ import { changesOf, found } from '../../plugins/changesOf'
 import { inputOf as tourInputOf, tourRepository } from '../tours/tourRepository'
 import { clientTourRepository } from '../trips/clientTourRepository'
 import { clientTour } from '../trips/clientTourShapes'
+import { refuseDouble } from './alikeClients'
 import { newClient } from './clientChanges'
 import { clientContactRepository } from './clientContactRepository'
 import { type ClientContext, ClientDetails, client } from './clientDetails'
@@ -17,11 +18,13 @@ export function createClient(app: App, context: ClientContext): void {
   changesOf(app, context, kind).create(
     '/api/clients',
     {
-      config: { access: 'action:clients.edit' },
+      config: { access: 'action:clients.edit', refusals: [409] },
       schema: { summary: 'Create a client', tags: ['clients'], body: NewClientBody, response: { 201: ClientDetails } },
       before: ({ body }) => newClient(body),
     },
-    async ({ prepared: { client, phones, tourId, visit }, repository, transaction, actor, moment, log, logOther }) => {
+    async ({ prepared, repository, transaction, actor, moment, log, logOther }) => {
+      const { client, phones, tourId, visit, alikeSeen } = prepared
+      if (alikeSeen) await refuseDouble(transaction, context.dialect, { ...client, phones, passports: [] }, alikeSeen)
       const contacts = clientContactRepository(transaction)
       const numbers = phones.map((value, index) => ({ type: 'MobilePhone' as const, value, isPrimary: index === 0 }))
       const row = await repository.add(client, numbers, moment)

@@ -1,20 +1,10 @@
-import { isNear, restsOf, shortestMistyped, vowelKey } from '@karvon/api-client/search/spellingKey'
+import { isNear, restsOf, vowelKey } from '@karvon/api-client/search/spellingKeyRules'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
-import { type Finding, type FoundByKind, type Names, namesText } from './clientSearch'
+import { wordsOf } from '../../text/clientSearchText'
 
 /** Words that one error turns into more than that say nothing. */
 const mostNear = 20
-
-const wordsOf = (text: string): string[] => [
-  ...new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length >= shortestMistyped)),
-]
-
-/** Words of all names that a client is found by. */
-export const namesIn = (client: Names, recorded: readonly Finding[] = []): string[] =>
-  wordsOf([namesText(client), ...recorded.flatMap(({ kind, searched }) => (named.has(kind) ? searched : []))].join(' '))
-
-const named: ReadonlySet<FoundByKind> = new Set(['companion', 'emergencyContact'])
 
 export async function addNames(db: Database, names: readonly string[]): Promise<void> {
   const words = [...new Set(names)]

@@ -1,4 +1,4 @@
-import { peopleText } from '@karvon/api-client/search/spellingKey'
+import { peopleText } from '@karvon/api-client/search/spellingKeyRules'
 import type { UserInput } from '@karvon/api-client/users/userFields'
 import { expressionBuilder, type Selectable } from 'kysely'
 import type { Database, Tables, UsersTable } from '../../database/database'

@@ -1,11 +1,8 @@
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Client, ContactInput, FoundBy } from '@karvon/api-client/clients/clientTypes'
-import { peopleText } from '@karvon/api-client/search/spellingKey'
-import { sql } from 'kysely'
-import type { Database } from '../../database/database'
-import { grouped } from '../../database/grouped'
-import { phoneTexts } from '../../text/searchNeedle'
-import { sortKey } from '../../text/sortKey'
+import { peopleText, shortestMistyped } from '@karvon/api-client/search/spellingKeyRules'
+import { phoneTexts } from './searchNeedle'
+import { sortKey } from './sortKey'
 
 export type Names = Pick<Client, 'firstName' | 'lastName' | 'middleName'>
 type Marks = Pick<Client, 'dateOfBirth' | 'inn'>
@@ -82,34 +79,7 @@ export const recordedAs = {
   },
 } as const
 
-type RecordedKind = keyof typeof recordedAs
-
-/** What is recorded about clients and finds them. One statement, however many clients. */
-export async function findingsOf(db: Database, clientIds: readonly number[]): Promise<Map<number, Finding[]>> {
-  if (clientIds.length === 0) return new Map()
-  const kinds = Object.entries(recordedAs).map(
-    (
-      [
-        kind,
-        {
-          table,
-          columns: [one, other],
-        },
-      ],
-      place,
-    ) => sql`
-      select client_id, ${sql.lit(place)} as place, id, ${sql.lit(kind)} as kind,
-        ${sql.ref(one)} as one, ${sql.ref(other)} as other
-      from ${sql.table(table)} where client_id in (${sql.join(clientIds)})`,
-  )
-  const { rows } = await sql<{ client_id: number; kind: RecordedKind; one: string; other: string }>`
-    ${sql.join(kinds, sql` union all `)} order by 1, 2, 3`.execute(db)
-  return grouped(
-    rows,
-    ({ client_id }) => client_id,
-    ({ kind, one, other }) => recordedAs[kind].found(one, other),
-  )
-}
+export type RecordedKind = keyof typeof recordedAs
 
 /** Which of the findings are why a search found the client; none where all its words stand in the row. */
 export function foundBy(needle: string, shown: string, findings: readonly Finding[]): Finding[] {
@@ -122,3 +92,14 @@ export function foundBy(needle: string, shown: string, findings: readonly Findin
 }
 
 export const clientSortName = ({ firstName, lastName }: Names): string => sortKey(`${firstName} ${lastName}`)
+
+/** Words in which one error may be. */
+export const wordsOf = (text: string): string[] => [
+  ...new Set(text.split(/[^\p{L}]+/u).filter((word) => word.length >= shortestMistyped)),
+]
+
+/** Words of all names that a client is found by. */
+export const namesIn = (client: Names, recorded: readonly Finding[] = []): string[] =>
+  wordsOf([namesText(client), ...recorded.flatMap(({ kind, searched }) => (named.has(kind) ? searched : []))].join(' '))
+
+const named: ReadonlySet<FoundByKind> = new Set(['companion', 'emergencyContact'])

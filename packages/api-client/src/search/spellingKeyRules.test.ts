@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameCases, nearNames, otherNames } from './spellingCases'
-import { isNear, peopleText, restsOf, shortestMistyped } from './spellingKey'
+import { isNear, peopleText, restsOf, shortestMistyped } from './spellingKeyRules'
 
 const keyOf = (name: string) => peopleText(name)
 const areNear = (...names: [string, string]) => isNear(...(names.map(keyOf) as [string, string]))

@@ -1,0 +1,215 @@
+import { passports } from '@karvon/api-client/clientRecords/clientDocumentFields'
+import { storedNumbers } from '@karvon/api-client/clientRecords/passportFields'
+import { clientFields } from '@karvon/api-client/clients/clientFields'
+import { contactInputType } from '@karvon/api-client/clients/clientRules'
+import { likenessOf } from '@karvon/api-client/clients/likenessRules'
+import { alikeClient, type KnownPerson, likenesses } from '@karvon/api-client/clients/likenessTypes'
+import type { SentOf } from '@karvon/api-client/fields/answers'
+import { phoneKey, readPhone } from '@karvon/api-client/phones/phoneRules'
+import { isDay } from '@karvon/api-client/validation/isDay'
+import type { Transaction } from 'kysely'
+import { type Static, Type } from 'typebox'
+import type { Database, Tables } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
+import { grouped } from '../../database/grouped'
+import type { App } from '../../http/app'
+import { describedAs } from '../../http/described'
+import { Id } from '../../http/idParams'
+import { fieldProblem, Problem } from '../../http/problem'
+import { shapeOf } from '../../http/shapes'
+import { namesText } from '../../text/clientSearchText'
+import { dayOf } from '../../time/dayOf'
+import { clientContactRepository } from './clientContactRepository'
+import type { ClientContext } from './clientDetails'
+import { clientInputOf, clientRepository, fullName } from './clientRepository'
+
+/** So many are told at most. */
+const mostTold = 10
+
+/** So many are looked at for each thing that they may have in common. */
+const mostCandidates = 50
+
+/** Numbers without a country are looked for one by one. */
+const mostShortPhones = 5
+
+/** A search by shorter words reads too many. */
+const shortestSearched = 3
+const mostSearched = 4
+
+const name = (max: number) => Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Null()]))
+
+const AlikeBody = Type.Object({
+  firstName: name(clientFields.firstName.max),
+  lastName: name(clientFields.lastName.max),
+  middleName: name(clientFields.middleName.max),
+  dateOfBirth: describedAs(Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])), {
+    type: ['string', 'null'],
+    format: 'date',
+  }),
+  phones: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
+  passports: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+  without: Type.Optional(Id),
+})
+
+type Told = SentOf<typeof alikeClient>
+
+/** Who may be the person that is typed: so that nobody gets a second card. */
+export function alikeClients(app: App, { db, dialect }: ClientContext): void {
+  app.post(
+    '/api/clients/alike',
+    {
+      config: { access: 'section:clients', changes: null, worksWithoutSpace: true },
+      schema: {
+        summary: 'Who may be one person with whom is described',
+        description: 'Ten at most, the surest first. Nothing is changed.',
+        tags: ['clients'],
+        body: AlikeBody,
+        response: { 200: Type.Array(shapeOf(alikeClient)) },
+      },
+    },
+    async ({ body }) => {
+      const told = await alikeTo(db, dialect, personIn(body))
+      return told.filter(({ client }) => client.id !== body.without).slice(0, mostTold)
+    },
+  )
+}
+
+/**
+ * Keeps a person from a second card. Of two who add one person at a moment the second is told of the card of the first: who holds
+ * the phone numbers adds alone.
+ * @param seen ids that whoever adds has been shown
+ * @throws {Problem} 409 with the card
+ */
+export async function refuseDouble(
+  transaction: Transaction<Tables>,
+  dialect: Dialect,
+  person: KnownPerson,
+  seen: readonly number[],
+): Promise<void> {
+  for (const key of [...new Set(person.phones.map(phoneKey))].sort()) await dialect.lock(transaction, `phone ${key}`)
+  // Names alone make nobody sure.
+  const told = await alikeTo(transaction, dialect, person, { isByName: false })
+  const double = told.find(({ client, likeness }) => likeness === 'sure' && !seen.includes(client.id))
+  if (!double) return
+  const { client } = double
+  throw new Problem(
+    'already_exists',
+    `Такая карточка уже есть: «${client.fullName}», № ${client.id}`,
+    undefined,
+    undefined,
+    client,
+  )
+}
+
+function personIn({ phones = [], passports = [], ...body }: Static<typeof AlikeBody>): KnownPerson {
+  const dateOfBirth = dayOf(body.dateOfBirth ?? '')
+  if (dateOfBirth && !isDay(dateOfBirth)) throw fieldProblem('dateOfBirth', 'Некорректный формат даты')
+  const { firstName, lastName, middleName } = body
+  return {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    middleName: middleName ?? '',
+    dateOfBirth,
+    inn: '',
+    phones,
+    passports,
+  }
+}
+
+/** The surest first. */
+async function alikeTo(db: Database, dialect: Dialect, person: KnownPerson, { isByName = true } = {}): Promise<Told[]> {
+  const ids = await candidates(db, dialect, person, isByName)
+  if (ids.length === 0) return []
+  const rows = await clientRepository(db, dialect).those(ids)
+  const contacts = grouped(
+    await clientContactRepository(db).ofAll(ids),
+    ({ client_id }) => client_id,
+    (contact) => contact,
+  )
+  const papers = grouped(
+    await passportsOf(db, ids),
+    ({ client_id }) => client_id,
+    ({ series, number }) => series + number,
+  )
+  return rows
+    .flatMap((row): Told[] => {
+      const input = clientInputOf(row)
+      const phones = (contacts.get(row.id) ?? [])
+        .filter(({ type }) => contactInputType(type) === 'tel')
+        .map(({ value }) => value)
+      const { likeness, reasons } = likenessOf(person, { ...input, phones, passports: papers.get(row.id) ?? [] })
+      if (likeness === 'different') return []
+      const { dateOfBirth } = input
+      return [{ client: { id: row.id, fullName: fullName(input), dateOfBirth, phones }, likeness, reasons }]
+    })
+    .sort(
+      (one, other) =>
+        likenesses.indexOf(one.likeness) - likenesses.indexOf(other.likeness) ||
+        other.reasons.length - one.reasons.length ||
+        one.client.id - other.client.id,
+    )
+}
+
+/** Each way by an index. */
+async function candidates(db: Database, dialect: Dialect, person: KnownPerson, isByName: boolean): Promise<number[]> {
+  const clients = clientRepository(db, dialect)
+  const found = new Set<number>()
+  const numbers = [...new Set(person.passports.flatMap(storedNumbers))].filter((number) => /[1-9]/.test(number))
+  if (numbers.length > 0) {
+    const documents = await db
+      .selectFrom('client_documents')
+      .select('client_id')
+      .where('type', 'in', passports)
+      .where('number', 'in', numbers)
+      .limit(mostCandidates)
+      .execute()
+    for (const { client_id } of documents) found.add(client_id)
+  }
+
+  const phones = person.phones.map((text) => ({ text, e164: readPhone(text).e164 }))
+  const whole = [...new Set(phones.flatMap(({ e164 }) => e164 ?? []))]
+  if (whole.length > 0) {
+    const holders = await db
+      .selectFrom('client_contacts')
+      .select('client_id')
+      .distinct()
+      .where('e164', 'in', whole)
+      .orderBy('client_id')
+      .limit(mostCandidates)
+      .execute()
+    for (const { client_id } of holders) found.add(client_id)
+  }
+  for (const { text } of phones.filter(({ e164 }) => !e164).slice(0, mostShortPhones))
+    for (const { id } of await clients.withPhone(text)) found.add(id)
+
+  if (person.dateOfBirth) {
+    const born = await db
+      .selectFrom('clients')
+      .select('id')
+      .where('date_of_birth', '=', person.dateOfBirth)
+      .orderBy('id')
+      .limit(mostCandidates)
+      .execute()
+    for (const { id } of born) found.add(id)
+  }
+
+  const words = isByName ? searchedWords(person) : []
+  if (words.length > 1) {
+    const named = await clients.pageQuery({ needle: words.join(' '), limit: mostCandidates, offset: 0 }).execute()
+    for (const { id } of named) found.add(id)
+  }
+  return [...found]
+}
+
+const searchedWords = (person: KnownPerson): string[] =>
+  [...new Set(namesText({ ...person, middleName: '' }).split(/[^\p{L}]+/u))]
+    .filter((word) => word.length >= shortestSearched)
+    .slice(0, mostSearched)
+
+const passportsOf = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('client_documents')
+    .select(['client_id', 'series', 'number'])
+    .where('client_id', 'in', ids)
+    .where('type', 'in', passports)
+    .execute()
