@@ -8,7 +8,7 @@ export type Names = Pick<Client, 'firstName' | 'lastName' | 'middleName'>
 type Marks = Pick<Client, 'dateOfBirth' | 'inn'>
 type Contacts = readonly Pick<ContactInput, 'type' | 'value'>[]
 
-export type FoundByKind = FoundBy['kind']
+type FoundByKind = FoundBy['kind']
 
 export interface Finding {
   kind: FoundByKind
