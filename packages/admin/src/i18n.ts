@@ -24,6 +24,7 @@ const loaders = {
   trips: () => import('./shared/tours/trips.ru.json'),
   users: () => import('./features/users/users.ru.json'),
   contactActions: () => import('./features/requests/contactActions.ru.json'),
+  foundBy: () => import('./shared/clients/foundBy.ru.json'),
   palette: () => import('./app/palette.ru.json'),
   notifications: () => import('./features/notifications/notifications.ru.json'),
   landing: () => import('./features/content/landing.ru.json'),

@@ -22,6 +22,7 @@ import type clientTourDocuments from './features/trips/clientTourDocuments.ru.js
 import type clientTours from './features/trips/clientTours.ru.json'
 import type departures from './features/trips/departures.ru.json'
 import type users from './features/users/users.ru.json'
+import type foundBy from './shared/clients/foundBy.ru.json'
 import type content from './shared/content/content.ru.json'
 import type conflict from './shared/form/conflict.ru.json'
 import type onSite from './shared/onSite/onSite.ru.json'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       common: typeof common
       app: typeof app
       palette: typeof palette
+      foundBy: typeof foundBy
       account: typeof account
       start: typeof start
       landing: typeof landing

@@ -146,7 +146,7 @@ function useAheadText() {
 function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) => void) {
   const { t } = useTranslation('palette')
   const { t: app } = useTranslation('app')
-  const { t: words } = useTranslation()
+  const { t: words } = useTranslation('foundBy')
   const api = useApi({ clients, tours: tourReads })
   const { can } = usePermissions()
   const [asked, setAsked] = useState('')

@@ -10,7 +10,7 @@ import { LinkButton } from '@karvon/ui/LinkButton'
 import { Notice } from '@karvon/ui/Notice'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { Tabs } from '@karvon/ui/Tabs'
-import { Merge, Trash2 } from 'lucide-react'
+import { Trash2, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -85,7 +85,7 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
         mayEdit && (
           // From the start, so that the title beside it does not move.
           <>
-            <Button icon={<Merge />} onClick={() => change({ merge: '' }, 'push')}>
+            <Button icon={<Users />} onClick={() => change({ merge: '' }, 'push')}>
               {t('details.merge')}
             </Button>
             <Button

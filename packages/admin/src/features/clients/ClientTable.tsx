@@ -13,16 +13,22 @@ import { BriefcaseBusiness, EllipsisVertical, Eye, Pencil, Phone, Plus, Trash2 }
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useLocation } from 'wouter'
+import { withWords } from '../../i18n'
 import { contactText } from '../../shared/clients/contactText'
 import { ExpiringBadges } from '../../shared/clients/ExpiringPapers'
-import { foundByText } from '../../shared/clients/foundByText'
 import { Phones } from '../../shared/phones/Phones'
+import { deferPart } from '../../shared/screen/deferPart'
 import { IconLink } from '../../shared/screen/IconLink'
 import { rowLink } from '../../shared/screen/rowLink'
 import { useTableRoom } from '../../shared/screen/useTableRoom'
 import { usePermissions } from '../../shared/session/rights'
 import { Loyalty } from './Loyalty'
 import { clientPageSize } from './useClientQuery'
+
+const FoundBy = deferPart(
+  withWords(async () => (await import('../../shared/clients/FoundBy')).FoundBy, 'foundBy'),
+  { instead: null, whenMissing: 'isLeftOut' },
+)
 
 interface ClientActs {
   onAddTour(client: Client): void
@@ -162,7 +168,6 @@ const clientAddress = ({ id }: Client) => `/clients/${encodeURIComponent(id)}`
  */
 function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColumn<Client>[] {
   const { t } = useTranslation('clients')
-  const { t: words } = useTranslation()
   const sortable = (id: ClientSort) => ({ id, sortable: true })
   // Where two tags have room, there is more of it on either side of each text, too.
   const wide = (width: number) => `${shownTags === 2 ? width + 8 : width}px`
@@ -177,7 +182,7 @@ function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColu
           <span>
             {fullName}
             <Marks>
-              {foundBy.length > 0 && <FoundBy>{foundByText({ foundBy }, words)}</FoundBy>}
+              {foundBy.length > 0 && <FoundBy client={{ foundBy }} />}
               {hidden.includes('loyalty') && loyaltyStatusLevel !== 'Unknown' && <Loyalty level={loyaltyStatusLevel} />}
               {hidden.includes('tags') && tags.length > 0 && (
                 <Tags names={tags.map(({ name }) => name)} shown={1} width={216} />
@@ -295,11 +300,6 @@ const Marks = styled.span`
   &:empty {
     display: none;
   }
-`
-
-const FoundBy = styled.span`
-  color: var(--color-text-muted);
-  font-weight: 400;
 `
 
 const Whole = styled.span`

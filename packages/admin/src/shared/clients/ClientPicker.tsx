@@ -4,6 +4,7 @@ import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import { Combobox, type ComboboxOption, type ComboboxProps } from '@karvon/ui/Combobox'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '../../i18n'
 import { useApi } from '../api/useApi'
 import { contactText } from './contactText'
 import { foundByText } from './foundByText'
@@ -24,12 +25,13 @@ export interface ClientPickerProps
 
 /** One of the clients, found by name, phone or e-mail; the newest before anything is typed. */
 export function ClientPicker({ value, onChange, except, ...field }: ClientPickerProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('foundBy')
   const api = useApi({ clients })
   const known = useRef(new Map<string, Client>())
 
   async function load(search: string, signal: AbortSignal): Promise<ComboboxOption[]> {
     const page = await api.clients.list({ search: search || undefined, pageSize: offered, pageIndex: 1 }, { signal })
+    if (page.items.some(({ foundBy }) => foundBy.length > 0)) await loadWords('foundBy')
     for (const client of page.items) known.current.set(String(client.id), client)
     const others = page.items.filter(({ id }) => String(id) !== String(except))
     return others.map((client) => {

@@ -3,7 +3,5 @@ import { formatDay } from '@karvon/ui/format'
 import type { TFunction } from 'i18next'
 
 /** Why a search found a client whose row does not say so; empty where it does. */
-export const foundByText = ({ foundBy }: Pick<Client, 'foundBy'>, t: TFunction<'common'>): string =>
-  foundBy
-    .map(({ kind, text }) => t(`foundBy.${kind}`, { text: kind === 'dateOfBirth' ? formatDay(text) : text }))
-    .join(', ')
+export const foundByText = ({ foundBy }: Pick<Client, 'foundBy'>, t: TFunction<'foundBy'>): string =>
+  foundBy.map(({ kind, text }) => t(kind, { text: kind === 'dateOfBirth' ? formatDay(text) : text })).join(', ')
