@@ -169,6 +169,7 @@ export const demoTexts: Record<string, DemoText> = {
   'Добавьте первое.': ['Add the first one.', 'Birinchisini qoʻshing.'],
   'Хива: город внутри крепости': ['Khiva: a city within a fortress', 'Xiva: qalʼa ichidagi shahar'],
   'Каракалпакстан и Хива': ['Karakalpakstan and Khiva', 'Qoraqalpogʻiston va Xiva'],
+  'Ближайший выезд 05.12': ['Next departure 5 December', 'Yaqin joʻnash 5-dekabr'],
   'Самарканд и Бухара за 4 дня': ['Samarkand and Bukhara in 4 days', '4 kunda Samarqand va Buxoro'],
   'Самарканд и Бухара за 4 дня: активен': [
     'Samarkand and Bukhara in 4 days: active',
