@@ -142,6 +142,10 @@ function useAheadText() {
   }
 }
 
+/** Whom the words name, before those who are found by something else. */
+const namedFirst = (clients: readonly Client[]): Client[] =>
+  clients.toSorted((one, other) => Number(one.foundBy.length > 0) - Number(other.foundBy.length > 0))
+
 /** Tours and clients that the server finds, where the person may see them. */
 function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) => void) {
   const { t } = useTranslation('palette')
@@ -156,6 +160,7 @@ function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) =>
 
   const foundTours = useSWR(keyOf('tours'), () => api.tours.list(query))
   const foundClients = useSWR(keyOf('clients'), () => api.clients.list(query))
+  const byName = foundClients.data && { ...foundClients.data, items: namedFirst(foundClients.data.items) }
   const ids = foundClients.data?.items.map(({ id }) => id) ?? []
   // Names come first; what lies ahead may be missing.
   const { data: ahead = [] } = useSWR(ids.length > 0 && ['clients', 'ahead', ids], () => api.clients.ahead(ids))
@@ -195,7 +200,7 @@ function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) =>
     },
     {
       label: app('menu.clients'),
-      items: withAll('clients', foundClients.data, ({ id, fullName, contacts, foundBy }) => ({
+      items: withAll('clients', byName, ({ id, fullName, contacts, foundBy }) => ({
         id: `client-${id}`,
         label: fullName,
         detail: contacts.length > 0 ? contactText(primaryContact(contacts) as Contact) : '',

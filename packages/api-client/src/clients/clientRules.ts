@@ -2,7 +2,7 @@ import { asPhone, isSamePhone } from '../phones/phoneRules'
 import type { Client, Contact, ContactType, NewClient } from './clientTypes'
 
 /** How to reach a client first: the primary contact, else the first one. */
-export function primaryContact(contacts: readonly Contact[]): Contact | undefined {
+export function primaryContact<Of extends Pick<Contact, 'isPrimary'>>(contacts: readonly Of[]): Of | undefined {
   return contacts.find(({ isPrimary }) => isPrimary) ?? contacts[0]
 }
 

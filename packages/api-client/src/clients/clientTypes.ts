@@ -97,7 +97,16 @@ export const expiringPaper = members({
 export interface ExpiringPaper extends ReadOf<typeof expiringPaper> {}
 
 /** What of a client is in no row of a list, and is found all the same. */
-export const foundByKinds = ['companion', 'document', 'visa', 'emergencyContact', 'inn', 'dateOfBirth'] as const
+export const foundByKinds = [
+  'middleName',
+  'contact',
+  'companion',
+  'document',
+  'visa',
+  'emergencyContact',
+  'inn',
+  'dateOfBirth',
+] as const
 
 /** Why a search found a client whose row does not say so: a companion, a number of a paper. */
 export const foundBy = members({ kind: openNameOf(foundByKinds, 'companion'), text: textPart })

@@ -1,4 +1,4 @@
-import { contactInputType } from '@karvon/api-client/clients/clientRules'
+import { contactInputType, primaryContact } from '@karvon/api-client/clients/clientRules'
 import type { Client, ContactInput, FoundBy } from '@karvon/api-client/clients/clientTypes'
 import { peopleText, shortestMistyped } from '@karvon/api-client/search/spellingKeyRules'
 import { phoneTexts } from './searchNeedle'
@@ -7,6 +7,8 @@ import { sortKey } from './sortKey'
 export type Names = Pick<Client, 'firstName' | 'lastName' | 'middleName'>
 type Marks = Pick<Client, 'dateOfBirth' | 'inn'>
 type Contacts = readonly Pick<ContactInput, 'type' | 'value'>[]
+
+type ListedClient = Names & Marks & { contacts: readonly ContactInput[]; tags: readonly { name: string }[] }
 
 type FoundByKind = FoundBy['kind']
 
@@ -18,20 +20,34 @@ export interface Finding {
   searched: string
 }
 
-/** What a row of the list shows of a client: names, contacts and tags. */
-export const shownText = (names: Names, contacts: Contacts, tags: readonly string[]): string =>
+const ownText = (names: Names, contacts: Contacts, tags: readonly string[]): string =>
   peopleText(namesOf(names), ...contacts.flatMap(contactTexts), ...tags)
 
-/** What a client is found by: all that is shown, and all that is recorded. */
+/** What a row of the list shows of a client, as it is searched: name, first contact and tags. */
+export const shownText = ({ firstName, lastName, contacts, tags }: ListedClient): string =>
+  ownText(
+    { firstName, lastName, middleName: '' },
+    [primaryContact(contacts) ?? []].flat(),
+    tags.map(({ name }) => name),
+  )
+
+/** What finds a client and stands in no row. */
+export const hiddenIn = (client: ListedClient): Finding[] => [
+  ...(client.middleName ? [findingOf('middleName', client.middleName)] : []),
+  ...client.contacts
+    .filter((contact) => contact !== primaryContact(client.contacts))
+    .map((contact) => findingOf('contact', contact.value, ...contactTexts(contact))),
+  ...findingsIn(client),
+]
+
+/** What a client is found by: all of the card, and all that is recorded. */
 export const clientSearchText = (
   client: Names & Marks,
   contacts: Contacts,
   tags: readonly string[] = [],
   recorded: readonly Finding[] = [],
 ): string =>
-  [shownText(client, contacts, tags), ...[...recorded, ...findingsIn(client)].map(({ searched }) => searched)].join(
-    '\n',
-  )
+  [ownText(client, contacts, tags), ...[...recorded, ...findingsIn(client)].map(({ searched }) => searched)].join('\n')
 
 /** As they are searched. */
 export const namesText = (names: Names): string => peopleText(namesOf(names))
@@ -43,7 +59,7 @@ function contactTexts({ type, value }: Contacts[number]): string[] {
   return contactInputType(type) === 'tel' ? phoneTexts(value) : [value]
 }
 
-export const findingsIn = ({ inn, dateOfBirth }: Marks): Finding[] => [
+const findingsIn = ({ inn, dateOfBirth }: Marks): Finding[] => [
   ...(inn ? [findingOf('inn', inn)] : []),
   ...(dateOfBirth ? [findingOf('dateOfBirth', dateOfBirth)] : []),
 ]

@@ -9,7 +9,7 @@ import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { cutOf, setPagination } from '../../paging/paging'
 import { changesOf } from '../../plugins/changesOf'
-import { findingsIn, foundBy, shownText } from '../../text/clientSearchText'
+import { foundBy, hiddenIn, shownText } from '../../text/clientSearchText'
 import { inEitherLayout } from '../../text/eitherLayout'
 import { dayIn, startOfDay } from '../../time/today'
 import { alikeClients } from './alikeClients'
@@ -154,12 +154,8 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const [own, carried] = [contacts.get(row.id) ?? [], names.get(row.id) ?? []]
       const answer = clientAnswer(row, own, carried, papers.get(row.id))
       if (!findings) return answer
-      const shown = shownText(
-        answer,
-        own,
-        carried.map(({ name }) => name),
-      )
-      const why = foundBy(needle, shown, [...(findings.get(row.id) ?? []), ...findingsIn(answer)])
+      const listed = { ...answer, contacts: own.map((each) => ({ ...each, isPrimary: each.is_primary === 1 })) }
+      const why = foundBy(needle, shownText(listed), [...(findings.get(row.id) ?? []), ...hiddenIn(listed)])
       return { ...answer, foundBy: why.map(({ kind, text }) => ({ kind, text })) }
     })
   }

@@ -24,7 +24,13 @@ test('a client is found by what is recorded about them, and it is said why', asy
   const { api, add, found } = await office()
   const id = await add('Азиза', 'Каримова')
   await add('Олим', 'Юсупов', '+998 93 555 44 33')
-  await api.clients.update(id, { ...(await api.clients.get(id)), inn: '301234567', dateOfBirth: '1985-03-14' })
+  await api.clients.update(id, {
+    ...(await api.clients.get(id)),
+    inn: '301234567',
+    dateOfBirth: '1985-03-14',
+    middleName: 'Олимовна',
+  })
+  await api.clients.addContact(id, { type: 'Email', value: 'aziza@mail.uz', isPrimary: false })
   await api.companions.create(id, { fullName: 'Ғулом Ўринов', passportNumber: 'AD1112233' } as never)
   await api.clientDocuments.create(id, { type: 'Passport', series: 'FA', number: '1234567' } as never)
   await api.visas.create(id, { countryCode: 'AE', visaNumber: 'V-778899' } as never)
@@ -45,6 +51,8 @@ test('a client is found by what is recorded about them, and it is said why', asy
     expect(await found(day)).toEqual(['Азиза Каримова, dateOfBirth 1985-03-14'])
   expect(await found('Каримова 14.03.1985')).toEqual(['Азиза Каримова, dateOfBirth 1985-03-14'])
   expect(await found('море')).toEqual(['Азиза Каримова'])
+  expect(await found('Олимовна')).toEqual(['Азиза Каримова, middleName Олимовна'])
+  expect(await found('aziza@mail')).toEqual(['Азиза Каримова, contact aziza@mail.uz'])
   expect(await found('Karimova')).toEqual(['Азиза Каримова'])
   expect(await found('')).toEqual(expect.arrayContaining(['Азиза Каримова', 'Олим Юсупов']))
 })
