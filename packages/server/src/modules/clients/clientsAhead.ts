@@ -70,15 +70,37 @@ const comingTrips = (db: Database, clientIds: readonly number[], today: string) 
     .orderBy('client_tours.id')
     .execute()
 
-const openRequests = (db: Database, clientIds: readonly number[]) =>
-  db
+async function openRequests(db: Database, clientIds: readonly number[]) {
+  const contacts = await db
     .selectFrom('client_contacts')
-    .innerJoin('contact_action_phones', 'contact_action_phones.e164', 'client_contacts.e164')
-    .innerJoin('contact_actions', 'contact_actions.id', 'contact_action_phones.contact_action_id')
+    .select(['client_id', 'e164'])
+    .where('client_id', 'in', clientIds)
+    .where('e164', 'is not', null)
+    .execute()
+  const numbers = contacts.flatMap(({ e164 }) => e164 ?? [])
+  if (numbers.length === 0) return []
+  const phones = await db
+    .selectFrom('contact_action_phones')
+    .select(['contact_action_id', 'e164'])
+    .where('e164', 'in', numbers)
+    .execute()
+  if (phones.length === 0) return []
+  const requests = await db
+    .selectFrom('contact_actions')
     .leftJoin('users', 'users.id', 'contact_actions.taken_by')
-    .select(['contact_actions.id', 'client_contacts.client_id', 'users.name'])
-    .where('client_contacts.client_id', 'in', clientIds)
+    .select(['contact_actions.id', 'users.name'])
+    .where(
+      'contact_actions.id',
+      'in',
+      phones.map(({ contact_action_id }) => contact_action_id),
+    )
     .where('contact_actions.completed_at', 'is', null)
     .orderBy('contact_actions.created_at', 'desc')
     .orderBy('contact_actions.id', 'desc')
     .execute()
+  return requests.flatMap((request) => {
+    const own = phones.filter(({ contact_action_id }) => contact_action_id === request.id).map(({ e164 }) => e164)
+    const holders = contacts.filter(({ e164 }) => e164 !== null && own.includes(e164))
+    return holders.map(({ client_id }) => ({ ...request, client_id }))
+  })
+}

@@ -151,14 +151,29 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
 
   /** The oldest card with one of the numbers, by request. */
   async function clientsOf(ids: readonly number[]): Promise<Map<number, number>> {
-    const rows = await db
+    const phones = await db
       .selectFrom('contact_action_phones')
-      .innerJoin('client_contacts', 'client_contacts.e164', 'contact_action_phones.e164')
-      .select(['contact_action_phones.contact_action_id', 'client_contacts.client_id'])
-      .where('contact_action_phones.contact_action_id', 'in', ids)
-      .orderBy('client_contacts.client_id', 'desc')
+      .select(['contact_action_id', 'e164'])
+      .where('contact_action_id', 'in', ids)
       .execute()
-    return new Map(rows.map((row) => [row.contact_action_id, row.client_id]))
+    if (phones.length === 0) return new Map()
+    const holders = await db
+      .selectFrom('client_contacts')
+      .select(['e164', 'client_id'])
+      .where(
+        'e164',
+        'in',
+        phones.map(({ e164 }) => e164),
+      )
+      .orderBy('client_id', 'desc')
+      .execute()
+    const ofPhone = new Map(holders.map(({ e164, client_id }) => [e164, client_id]))
+    return new Map(
+      phones.flatMap(({ contact_action_id, e164 }) => {
+        const clientId = ofPhone.get(e164)
+        return clientId === undefined ? [] : [[contact_action_id, clientId] as const]
+      }),
+    )
   }
 
   async function namesOf(ids: readonly (number | null)[]): Promise<Map<number, string>> {
