@@ -19,6 +19,8 @@ test('with a caller on the line, half a name in the wrong alphabet leads to the 
     const started = Date.now()
 
     await page.keyboard.press('Control+K')
+    // Letters of no American keyboard come without a key here: only the field itself can take them.
+    await expect(page.getByRole('combobox')).toBeFocused()
     await page.keyboard.type(typed)
     const hit = page.getByRole('option', { name: new RegExp(name) }).first()
     await expect(hit).toBeVisible()
