@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useLocation, useParams } from 'wouter'
+import { withWords } from '../../i18n'
 import { type AddressField, addressChoice, useAddress } from '../../shared/address/useAddress'
 import { contactText } from '../../shared/clients/contactText'
 import { ExpiringPapers } from '../../shared/clients/ExpiringPapers'
@@ -22,16 +23,18 @@ import { useClient } from '../../shared/clients/useClient'
 import { leaveFreely } from '../../shared/leaving/leaving'
 import { BackLink } from '../../shared/screen/BackLink'
 import { CloseStack, Stack } from '../../shared/screen/Columns'
+import { deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
 import { usePermissions } from '../../shared/session/rights'
 import { ClientCard } from './ClientCard'
 import { ClientForm } from './ClientForm'
 import { deleteWindow } from './deleteWindow'
-import { mergeWindow } from './mergeWindow'
 
 const ClientDelete = deleteWindow()
-const ClientMerge = mergeWindow()
+const ClientMerge = deferWindow(
+  withWords(async () => (await import('./ClientMerge')).ClientMerge, 'clientMerge', 'records', 'clientPreferences'),
+)
 
 /** Every list of records has its tab, but for the other documents, which are in that of the documents. */
 export type RecordTab = Exclude<ClientRecordKind, 'otherDocuments'> | 'preferences'

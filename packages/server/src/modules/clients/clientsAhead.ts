@@ -1,15 +1,13 @@
 import { holds } from '@karvon/api-client/auth/accessRules'
 import { clientsAhead as answer, mostAhead } from '@karvon/api-client/clients/aheadTypes'
-import { clientTourStatuses } from '@karvon/api-client/trips/clientTourFields'
 import { Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { App } from '../../http/app'
 import { shapeOf } from '../../http/shapes'
 import { actorOf } from '../../plugins/access'
 import { dayIn } from '../../time/today'
+import { canceled } from '../trips/departureGroups'
 import type { ClientContext } from './clientDetails'
-
-const canceled = clientTourStatuses.indexOf('Canceled')
 
 const aheadQuery = Type.Object({
   ClientIds: Type.String({
