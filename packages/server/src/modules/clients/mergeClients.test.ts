@@ -390,11 +390,14 @@ describe('refuses', () => {
     await api.clients.update(drop, { ...theirs, description: 'Любит степь' })
     const before = await everyRowOf(database.db)
 
-    const byKeep = api.clientMerges.merge(keep, { from: drop }, { version: mine.version ?? 0 })
-    const byDrop = merge({ fromVersion: theirs.version })
-
-    await expect(byKeep).rejects.toMatchObject({ status: 412, current: { id: keep, description: 'Любит море' } })
-    await expect(byDrop).rejects.toMatchObject({ status: 412, current: { id: drop, description: 'Любит степь' } })
+    await expect(api.clientMerges.merge(keep, { from: drop }, { version: mine.version ?? 0 })).rejects.toMatchObject({
+      status: 412,
+      current: { id: keep, description: 'Любит море' },
+    })
+    await expect(merge({ fromVersion: theirs.version })).rejects.toMatchObject({
+      status: 412,
+      current: { id: drop, description: 'Любит степь' },
+    })
     expect(await statusesOf([merge({ seen })])).toEqual([409])
     expect(await everyRowOf(database.db)).toEqual(before)
   })
