@@ -16,9 +16,16 @@ const countryRule: TextRule = {
   refusal: 'Нет страны с таким кодом: нужны две буквы, как UZ',
 }
 
+/** A text that is the code of a country. */
+export interface CountryField extends TextField {
+  isCountry: true
+}
+
 /** A country, by its code. */
-export const country = (rules: Omit<Rules<TextField>, 'max' | 'rule'> = {}): TextField =>
-  text({ max: 2, ...rules, rule: countryRule })
+export const country = (rules: Omit<Rules<TextField>, 'max' | 'rule'> = {}): CountryField => ({
+  ...text({ max: 2, ...rules, rule: countryRule }),
+  isCountry: true,
+})
 
 /** Is it the code of a country, in letters of either size? */
 export const isCountry = (code: string): boolean => countryCodes.includes(code.toUpperCase())

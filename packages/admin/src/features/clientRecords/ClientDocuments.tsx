@@ -38,7 +38,7 @@ const DocumentInputs = inputsOf(
     state: 3,
     latinLastName: 6,
     latinFirstName: 6,
-    nationalityCode: 3,
+    nationalityCode: { width: 3, draw: CountryField },
     issuedBy: 3,
     issueDate: 3,
     expiryDate: 3,
@@ -73,15 +73,6 @@ export function ClientDocuments(props: ClientRecordsProps) {
       ]}
       below={(document) => <NewerPassport {...props} document={document} />}
       Inputs={DocumentInputs}
-      own={{
-        nationalityCode: (
-          <CountryField
-            name="nationalityCode"
-            field={clientDocumentFields.nationalityCode}
-            label={t('fields.nationalityCode')}
-          />
-        ),
-      }}
       after={{
         number: <TripsWith clientId={props.clientId} />,
         state: <OtherHolders clientId={props.clientId} />,

@@ -8,7 +8,7 @@ import { ClientRecordSection, type ClientRecordsProps } from '../../shared/recor
 const VisaInputs = inputsOf(
   visaFields,
   {
-    countryCode: 4,
+    countryCode: { width: 4, draw: CountryField },
     visaType: 4,
     visaNumber: 4,
     issueDate: 6,
@@ -32,9 +32,6 @@ export function Visas(props: ClientRecordsProps) {
       subtitleOf={({ visaType, visaNumber }) => [visaType, visaNumber].filter(Boolean).join(' · ')}
       facts={() => ['visaType', 'issueDate', 'expiryDate', 'file', 'notes']}
       Inputs={VisaInputs}
-      own={{
-        countryCode: <CountryField name="countryCode" field={visaFields.countryCode} label={t('fields.countryCode')} />,
-      }}
     />
   )
 }

@@ -35,7 +35,7 @@ const ClientInputs = inputsWith(
     dateOfBirth: quarter,
     gender: quarter,
     loyaltyStatusLevel: quarter,
-    nationalityCode: quarter,
+    nationalityCode: { width: quarter, draw: EarlyCountryField },
     inn: { width: quarter, inputMode: 'numeric' },
     preferredLanguage: quarter,
     description: { width: 12, group: 'more', rows: 3 },
@@ -118,21 +118,7 @@ function PersonalFields() {
     // In lists a dash says so.
     label: t(value === 'Unknown' ? 'gender.none' : `gender.${value}`),
   }))
-  const { t: tClient } = useTranslation('client')
-  return (
-    <ClientInputs
-      look={{ gender: { options } }}
-      own={{
-        nationalityCode: (
-          <EarlyCountryField
-            name="nationalityCode"
-            field={clientFields.nationalityCode}
-            label={tClient('form.nationalityCode')}
-          />
-        ),
-      }}
-    />
-  )
+  return <ClientInputs look={{ gender: { options } }} />
 }
 
 function Contacts() {

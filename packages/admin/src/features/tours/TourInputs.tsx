@@ -23,7 +23,7 @@ export const TourInputs = inputsOf(
     crossesBorder: { width: 12, group: 'requirements' },
     passportMonths: { width: third, group: 'requirements' },
     visaNeed: { width: third, group: 'requirements' },
-    visaCountry: { width: third, group: 'requirements' },
+    visaCountry: { width: third, group: 'requirements', draw: CountryField },
     checklist: { width: 12, group: 'requirements', rows: 3 },
   },
   () => {
@@ -43,10 +43,7 @@ export function TourRequirements() {
         group="requirements"
         own={{
           ...(!crossesBorder && { passportMonths: null, visaNeed: null }),
-          visaCountry:
-            crossesBorder && visaNeed === 'Needed' ? (
-              <CountryField name="visaCountry" field={tourFields.visaCountry} label={t('form.visaCountry')} />
-            ) : null,
+          ...(!(crossesBorder && visaNeed === 'Needed') && { visaCountry: null }),
         }}
       />
     </Requirements>

@@ -26,7 +26,7 @@ const NamedInputs = inputsOf(
     latinFirstName: half,
     dateOfBirth: half,
     gender: half,
-    nationalityCode: 12,
+    nationalityCode: { width: 12, draw: CountryField },
     passportNumber: half,
     passportExpiry: half,
   },
@@ -100,23 +100,8 @@ function ClientField() {
 }
 
 function Named() {
-  const { t } = useTranslation('clientTours')
   const { values } = useNewestValues<{ client: Chosen | null }>()
-  if (values.client) return null
-  return (
-    <NamedInputs
-      own={{
-        nationalityCode: (
-          <CountryField
-            name="nationalityCode"
-            field={namedFields.nationalityCode}
-            label={t('travellers.fields.nationalityCode')}
-          />
-        ),
-      }}
-      after={{ latinFirstName: <LatinNameOfFullName /> }}
-    />
-  )
+  return values.client ? null : <NamedInputs after={{ latinFirstName: <LatinNameOfFullName /> }} />
 }
 
 export interface CancelDialogProps {

@@ -1,3 +1,4 @@
+import type { CountryField } from '@karvon/api-client/countries/countryCodes'
 import type { Field, Fields, LocalizedField, NameField, PlaceField } from '@karvon/api-client/fields/fields'
 import { DateRange } from '@karvon/ui/DateRange'
 import { type ComponentType, type CSSProperties, Fragment, type ReactNode } from 'react'
@@ -29,13 +30,23 @@ interface LocalizedProps {
   policy: 'all' | 'any'
 }
 
-interface LocalizedPlace extends Pick<Place, 'width' | 'group'>, Said {
-  /** What draws a text in three languages: plain, several lines or rich. Its code is heavy, and not every form has one. */
-  draw: ComponentType<LocalizedProps>
+interface CountryProps {
+  name: string
+  label: string
+  field: CountryField
+}
+
+/** Of a kind whose code is heavy, and that not every form has: what draws it is named by the form. */
+interface DrawnPlace<Props> extends Pick<Place, 'width' | 'group'>, Said {
+  draw: ComponentType<Props>
 }
 
 export type Places<Of extends Fields> = {
-  readonly [Name in keyof Of]: Of[Name] extends LocalizedField ? LocalizedPlace : Width | Place
+  readonly [Name in keyof Of]: Of[Name] extends LocalizedField
+    ? DrawnPlace<LocalizedProps>
+    : Of[Name] extends CountryField
+      ? DrawnPlace<CountryProps>
+      : Width | Place
 }
 
 type GroupOf<Some> = Some extends { readonly group: infer Group extends string } ? Group : 'main'
@@ -90,7 +101,7 @@ export function inputsWith<Of extends Fields, const In extends Places<Of>>(
   type Name = keyof Of & string
   type Group = GroupOf<In[keyof In & keyof Of]>
   const placeOf = (name: Name) => {
-    const place = places[name] as Width | (Place & Partial<LocalizedPlace>)
+    const place = places[name] as Width | (Place & Partial<DrawnPlace<never>>)
     return typeof place === 'object' && 'width' in place ? place : { width: place }
   }
   const groupOf = (name: Name) => (placeOf(name).group ?? 'main') as Group
@@ -114,7 +125,7 @@ export function inputsWith<Of extends Fields, const In extends Places<Of>>(
     )
 
     function draw(name: Name) {
-      const { width: _, group: __, draw: Localized, ...given } = placeOf(name)
+      const { width: _, group: __, draw: Drawn, ...given } = placeOf(name)
       const field = fields[name] as Field
       const input = {
         name,
@@ -122,7 +133,12 @@ export function inputsWith<Of extends Fields, const In extends Places<Of>>(
         hint: words[`${name}Hint`],
         placeholder: words[`${name}Example`],
       }
-      if (Localized && field.kind === 'localized') {
+      if (Drawn && 'isCountry' in field) {
+        const Country = Drawn as ComponentType<CountryProps>
+        return <Country name={name} label={input.label} field={field as CountryField} />
+      }
+      if (Drawn && field.kind === 'localized') {
+        const Localized = Drawn as ComponentType<LocalizedProps>
         const policy = field.required?.languages === 'every' ? 'all' : 'any'
         // The editor of rich text counts what is read, the limit of the table holds the markup, too.
         const maxLength = field.isRich ? undefined : field.max
