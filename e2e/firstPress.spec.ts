@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { type FormWay, fieldsIn, kindOf, kindWays } from './formWays'
+import { type FormWay, fieldsIn, kindsIn, kindWays } from './formWays'
 import { comeSignedIn, openScreen } from './people'
 import { withoutStream } from './withoutStream'
 
@@ -150,14 +150,13 @@ async function tryForm(page: Page, way: FormWay, hand: Hand, tried: Set<string>)
     await way.show(page)
     const form = way.form(page)
     await expect(form.locator(early).first()).toBeVisible()
-    const fields = fieldsIn(form)
-    count = await fields.count()
-    const kinds = await Promise.all((await fields.all()).map(kindOf))
+    const kinds = await kindsIn(form)
+    count = kinds.length
     while (index < count && tried.has(kinds[index] ?? '')) index++
     const kind = kinds[index]
     if (kind === undefined) return
     tried.add(kind)
-    await test.step(`${way.name}, ${index}: ${kind}`, () => tryField(page, form, fields.nth(index), kind, hand))
+    await test.step(`${way.name}, ${index}: ${kind}`, () => tryField(page, form, fieldsIn(form).nth(index), kind, hand))
     if (kinds.every((other) => tried.has(other))) return
   }
 }

@@ -344,13 +344,15 @@ export const shownIn = (form: Locator) =>
     }),
   )
 
-/** What tells one kind of field from another, by what it is in the page. */
-export const kindOf = (field: Locator) =>
-  field.evaluate((element) => {
-    const { role, type, inputMode, autocomplete, placeholder } = element as HTMLInputElement
-    const isLoading = element.hasAttribute('data-loading-field') ? 'loading' : ''
-    const isRich = element.hasAttribute('contenteditable') ? 'rich' : ''
-    const lang = element.getAttribute('lang') ? 'languages' : ''
-    const day = /^дд/.test(placeholder ?? '') ? 'day' : ''
-    return [element.tagName, role, type, inputMode, autocomplete, isLoading, isRich, lang, day].join(' ')
-  })
+/** What tells one kind of field from another, by what each is in the page: of all in one moment, as some give way to others. */
+export const kindsIn = (form: Locator) =>
+  fieldsIn(form).evaluateAll((fields) =>
+    fields.map((element) => {
+      const { role, type, inputMode, autocomplete, placeholder } = element as HTMLInputElement
+      const isLoading = element.hasAttribute('data-loading-field') ? 'loading' : ''
+      const isRich = element.hasAttribute('contenteditable') ? 'rich' : ''
+      const lang = element.getAttribute('lang') ? 'languages' : ''
+      const day = /^дд/.test(placeholder ?? '') ? 'day' : ''
+      return [element.tagName, role, type, inputMode, autocomplete, isLoading, isRich, lang, day].join(' ')
+    }),
+  )

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page, type Request, test } from 'playwright/test'
-import { type FormWay, fieldsIn, formWays, kindOf, kindWays, shownIn } from './formWays'
+import { type FormWay, fieldsIn, formWays, kindsIn, kindWays, shownIn } from './formWays'
 import { comeSignedIn } from './people'
 import { withoutStream } from './withoutStream'
 
@@ -39,7 +39,7 @@ test.describe(() => {
       const form = way.form(page)
       await expect(fieldsIn(form).first()).toBeVisible()
       await expect(form.locator('[data-loading-field]')).toHaveCount(0)
-      kinds.set(way, await Promise.all((await fieldsIn(form).all()).map(kindOf)))
+      kinds.set(way, await kindsIn(form))
       await way.fill(form)
       const open = (await shownIn(form)).length
       const { sent, release } = await holdWrites(page)
