@@ -3,6 +3,7 @@ import type { OpenDatabase } from './database/openDatabase'
 import type { FileStore } from './files/fileStore'
 import { returnNamed, sweepFiles } from './files/sweepFiles'
 import type { App, Clock } from './http/app'
+import { compareClients } from './modules/clients/compareClients'
 import { sweepMerges } from './modules/clients/mergeClients'
 import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { addNotification } from './modules/notifications/notificationRepository'
@@ -19,7 +20,7 @@ export interface TaskContext {
   now: Clock
 }
 
-const every = { tidying: 6 * 3_600_000, reminding: 15_000 }
+const every = { tidying: 6 * 3_600_000, reminding: 15_000, comparing: 5000 }
 
 /** What a running server does unasked. A failure is logged, and tried again the next time. @returns what ends it */
 export function scheduleTasks({
@@ -53,6 +54,11 @@ export function scheduleTasks({
     'requests reminded of': () => remindOfRequests({ db, dialect, now, notify: addNotification }),
   }
 
+  let isStopped = false
+  const comparing: Tasks = {
+    'clients compared': onceAtATime(() => compareClients({ db, dialect, now }, () => isStopped)),
+  }
+
   async function perform(tasks: Tasks) {
     for (const [event, work] of Object.entries(tasks)) {
       try {
@@ -74,13 +80,29 @@ export function scheduleTasks({
   const timers = [
     setInterval(() => perform(tidying), every.tidying).unref(),
     setInterval(() => perform(reminding), every.reminding).unref(),
+    setInterval(() => perform(comparing), every.comparing).unref(),
   ]
   return () => {
+    isStopped = true
     for (const timer of timers) clearInterval(timer)
   }
 }
 
 const heldBack =
   'so many stored files are named by no record that nothing was deleted: is it the right database? npm start -- files sweep lets them go'
+
+/** Work that takes longer than its interval is not begun again meanwhile. */
+function onceAtATime(work: () => Promise<object | undefined>) {
+  let isBusy = false
+  return async () => {
+    if (isBusy) return undefined
+    isBusy = true
+    try {
+      return await work()
+    } finally {
+      isBusy = false
+    }
+  }
+}
 
 type Tasks = Record<string, () => Promise<object | undefined>>

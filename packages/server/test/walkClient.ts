@@ -122,7 +122,9 @@ export async function walkClient({
     drop: { id: double },
   })
   expect(await api.clientMerges.merge(clientId, { from: double })).toMatchObject({ keep: { id: clientId } })
+  expect((await api.clientMerges.doubles(clientId)).merges).toMatchObject([{ from: double }])
   expect(await api.clientMerges.undo(clientId, double)).toMatchObject({ drop: { id: double } })
+  await api.clientMerges.setDistinct(clientId, double, true)
   await api.clients.remove(double)
   await api.clients.removeContact(clientId, contact?.id ?? 0)
   await api.clients.removeTag(clientId, tag.id)

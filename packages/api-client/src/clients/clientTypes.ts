@@ -106,9 +106,10 @@ export const foundByKinds = [
   'emergencyContact',
   'inn',
   'dateOfBirth',
+  'double',
 ] as const
 
-/** Why a search found a client whose row does not say so: a companion, a number of a paper. */
+/** Why a search found a client whose row does not say so: a companion, a number of a paper, another card of the same person. */
 export const foundBy = members({ kind: openNameOf(foundByKinds, 'companion'), text: textPart })
 export interface FoundBy extends ReadOf<typeof foundBy> {}
 
@@ -165,16 +166,20 @@ export interface ClientQuery extends PageQuery {
   phone?: string
   /** Series and number of a passport, spaced in any way: the clients who have it, without order or further pages. */
   passport?: string
+  /** Those alone who may have another card. */
+  doubles?: boolean
   sortBy?: ClientSort
   sortOrder?: SortOrder
 }
 
-/** Four figures above the list; an absent one is 0. */
+/** Four figures above the list, and one beside it; an absent one is 0. */
 export const clientStats = members({
   totalClients: wholePart,
   activeTours: wholePart,
   pendingTours: wholePart,
   newClientsThisMonth: wholePart,
+  /** Who may have another card. An addition to the documents. */
+  possibleDoubles: wholePart,
 })
 export interface ClientStats extends ReadOf<typeof clientStats> {}
 

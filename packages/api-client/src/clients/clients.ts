@@ -31,10 +31,10 @@ export function clients(http: Http) {
   const path = (client: ClientId, rest = '') => `/api/clients/${segment(client)}${rest}`
 
   function list(query: ClientQuery = {}, options?: CallOptions) {
-    const { pageSize = 10, pageIndex = 1, search, phone, passport, sortBy, sortOrder } = query
+    const { pageSize = 10, pageIndex = 1, search, phone, passport, doubles, sortBy, sortOrder } = query
     const cut = { PageSize: pageSize, PageIndex: pageIndex }
-    const asked = { ...cut, Search: search, Phone: phone, Passport: passport, SortBy: sortBy, SortOrder: sortOrder }
-    return http.getPage('/api/clients', asked, readClient, options)
+    const which = { Search: search, Phone: phone, Passport: passport, Doubles: doubles || undefined }
+    return http.getPage('/api/clients', { ...cut, ...which, SortBy: sortBy, SortOrder: sortOrder }, readClient, options)
   }
 
   /** @throws the refusal itself when no client is surely the lost one */

@@ -144,6 +144,16 @@ export const nameMarks = (person: Pick<KnownPerson, 'firstName' | 'lastName' | '
   ...new Set(namesOf(person).words.map((word) => vowelKey(word).slice(0, 3))),
 ]
 
+/**
+ * One key for all spellings and orders of given name and surname, of him and of her; empty where they are not both known, or so
+ * many bear the name that it tells nobody.
+ */
+export function nameKey(person: Pick<KnownPerson, 'firstName' | 'lastName' | 'middleName'>): string {
+  const { words } = namesOf(person)
+  const stems = words.map(stemOf)
+  return stems.length < 2 || stems.some((stem) => common.has(stem)) ? '' : stems.sort().join(' ')
+}
+
 function fatherLikeness(one: string, other: string): Found['father'] {
   if (one === '' || other === '') return 'unknown'
   return one === other || (isLong(one, other) && isOneError(one, other)) ? 'same' : 'different'

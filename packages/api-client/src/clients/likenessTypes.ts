@@ -1,4 +1,4 @@
-import { dayPart, id, list, members, namePart, openNamesOf, type ReadOf, textPart } from '../fields/answers'
+import { dayPart, id, list, members, moment, namePart, openNamesOf, type ReadOf, textPart } from '../fields/answers'
 import { HttpError } from '../http/httpErrors'
 import type { ClientId } from './clientTypes'
 
@@ -41,6 +41,15 @@ export const alikeClient = members({
   reasons: openNamesOf(likenessReasons),
 })
 export interface AlikeClient extends ReadOf<typeof alikeClient> {}
+
+/** Other cards of a client's person: those that may be, and those that were. An addition to the documents. */
+export const clientDoubles = members({
+  /** As the agency's records were last compared: in the background, soon after each change. */
+  doubles: list(alikeClient),
+  /** Cards that became one with this, as long as they can be parted again: nobody has changed the result since. */
+  merges: list(members({ from: id, fullName: textPart, mergedAt: moment, undoableUntil: moment })),
+})
+export interface ClientDoubles extends ReadOf<typeof clientDoubles> {}
 
 /** Who is asked about: what is left out is not known. */
 export interface AlikeQuery extends Partial<Omit<KnownPerson, 'inn'>> {

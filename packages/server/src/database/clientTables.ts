@@ -2,6 +2,7 @@ import type { clientPreferenceFields } from '@karvon/api-client/clientRecords/cl
 import type { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
 import type { ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordNames'
 import type { clientFields } from '@karvon/api-client/clients/clientFields'
+import type { Likeness } from '@karvon/api-client/clients/likenessTypes'
 import type { clientTourDocumentFields } from '@karvon/api-client/trips/clientTourDocumentFields'
 import type { clientTourFields } from '@karvon/api-client/trips/clientTourFields'
 import type { flightFields, roomFields } from '@karvon/api-client/trips/groupFields'
@@ -29,6 +30,7 @@ export interface ClientTables extends RecordTables {
   group_departures: GroupDeparturesTable
   departure_rooms: DepartureRoomsTable
   departure_flights: DepartureFlightsTable
+  client_doubles: ClientDoublesTable
   client_merges: ClientMergesTable
   client_merge_files: ClientMergeFilesTable
   name_rests: NameRestsTable
@@ -61,6 +63,10 @@ export interface ClientsTable extends ClientColumns {
   /** Names, contacts, and phones once more as digits only. */
   search_text: string
   sort_name: string
+  /** One for all spellings and orders of given name and surname; empty where that tells nobody. */
+  name_key: Generated<string>
+  /** With all others: 1 done, 2 under way, 0 due as the client is new or was changed. */
+  compared: Generated<number>
   created_at: Fixed<Moment>
   updated_at: Moment
 }
@@ -242,6 +248,20 @@ interface MutedTripNotesTable {
   note: Fixed<string>
   muted_by: Fixed<number | null>
   muted_at: Fixed<Moment>
+}
+
+/** Two clients who may be one person. Each pair stands twice, once from either side. */
+interface ClientDoublesTable {
+  id: IdColumn
+  client_id: Fixed<number>
+  other_id: Fixed<number>
+  likeness: Likeness
+  /** What is alike, as JSON. */
+  reasons: Json
+  found_at: Moment
+  /** When somebody said that they are two people; empty while nobody has. */
+  parted_at: Generated<Moment>
+  parted_by: Generated<number | null>
 }
 
 /** Two clients that became one, for as long as it can be undone. */

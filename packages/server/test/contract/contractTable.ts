@@ -208,6 +208,8 @@ export const additionalCalls = table(`
   -   POST   /api/clients/alike                                 seeClients
   -   GET    /api/clients/{id}/merge                            seeClients
   -   POST   /api/clients/{id}/merge                            editClients
+  -   GET    /api/clients/{id}/doubles                          seeClients
+  -   PUT    /api/clients/{id}/doubles/{otherId}                editClients
   -   POST   /api/clients/{id}/merge/undo                       editClients
   -   GET    /api/client-tours/export                           seeClients
   -   GET    /api/departures                                    seeClients

@@ -42,9 +42,9 @@ const clients = [
   buildClient({ id: 4, fullName: 'Клара Ибрагимова', dateOfBirth: '', contacts: [], loyaltyStatusLevel: 'Bronze' }),
 ]
 
-const figures = { totalClients: 4, activeTours: 2, pendingTours: 1, newClientsThisMonth: 4 }
+const figures = { totalClients: 4, activeTours: 2, pendingTours: 1, newClientsThisMonth: 4, possibleDoubles: 2 }
 
-const noFigures = { totalClients: 0, activeTours: 0, pendingTours: 0, newClientsThisMonth: 0 }
+const noFigures = { totalClients: 0, activeTours: 0, pendingTours: 0, newClientsThisMonth: 0, possibleDoubles: 0 }
 
 function List({ list, stats = figures }: { list: Canned; stats?: ClientStats }) {
   return (

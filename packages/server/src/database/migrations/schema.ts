@@ -172,6 +172,8 @@ const uncounted = [
   'is_translated',
   'reminded_at',
   'e164',
+  'name_key',
+  'compared',
 ]
 
 async function countedColumns(db: Kysely<unknown>, table: string): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { passports } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import { storedNumbers } from '@karvon/api-client/clientRecords/passportFields'
 import { clientFields } from '@karvon/api-client/clients/clientFields'
-import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import { likenessOf } from '@karvon/api-client/clients/likenessRules'
 import { alikeClient, type KnownPerson, likenesses } from '@karvon/api-client/clients/likenessTypes'
 import type { SentOf } from '@karvon/api-client/fields/answers'
@@ -11,7 +10,6 @@ import type { Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { Database, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
-import { grouped } from '../../database/grouped'
 import type { App } from '../../http/app'
 import { describedAs } from '../../http/described'
 import { Id } from '../../http/idParams'
@@ -19,9 +17,9 @@ import { fieldProblem, Problem } from '../../http/problem'
 import { shapeOf } from '../../http/shapes'
 import { namesText } from '../../text/clientSearchText'
 import { dayOf } from '../../time/dayOf'
-import { clientContactRepository } from './clientContactRepository'
 import type { ClientContext } from './clientDetails'
-import { clientInputOf, clientRepository, fullName } from './clientRepository'
+import { clientRepository } from './clientRepository'
+import { cardOf, knownPersons } from './knownPersons'
 
 /** So many are told at most. */
 const mostTold = 10
@@ -120,27 +118,10 @@ function personIn({ phones = [], passports = [], ...body }: Static<typeof AlikeB
 async function alikeTo(db: Database, dialect: Dialect, person: KnownPerson, { isByName = true } = {}): Promise<Told[]> {
   const ids = await candidates(db, dialect, person, isByName)
   if (ids.length === 0) return []
-  const rows = await clientRepository(db, dialect).those(ids)
-  const contacts = grouped(
-    await clientContactRepository(db).ofAll(ids),
-    ({ client_id }) => client_id,
-    (contact) => contact,
-  )
-  const papers = grouped(
-    await passportsOf(db, ids),
-    ({ client_id }) => client_id,
-    ({ series, number }) => series + number,
-  )
-  return rows
-    .flatMap((row): Told[] => {
-      const input = clientInputOf(row)
-      const phones = (contacts.get(row.id) ?? [])
-        .filter(({ type }) => contactInputType(type) === 'tel')
-        .map(({ value }) => value)
-      const { likeness, reasons } = likenessOf(person, { ...input, phones, passports: papers.get(row.id) ?? [] })
-      if (likeness === 'different') return []
-      const { dateOfBirth } = input
-      return [{ client: { id: row.id, fullName: fullName(input), dateOfBirth, phones }, likeness, reasons }]
+  return [...(await knownPersons(db, dialect, ids))]
+    .flatMap(([id, known]): Told[] => {
+      const { likeness, reasons } = likenessOf(person, known)
+      return likeness === 'different' ? [] : [{ client: cardOf(id, known), likeness, reasons }]
     })
     .sort(
       (one, other) =>
@@ -205,11 +186,3 @@ const searchedWords = (person: KnownPerson): string[] =>
   [...new Set(namesText({ ...person, middleName: '' }).split(/[^\p{L}]+/u))]
     .filter((word) => word.length >= shortestSearched)
     .slice(0, mostSearched)
-
-const passportsOf = (db: Database, ids: readonly number[]) =>
-  db
-    .selectFrom('client_documents')
-    .select(['client_id', 'series', 'number'])
-    .where('client_id', 'in', ids)
-    .where('type', 'in', passports)
-    .execute()

@@ -9,8 +9,9 @@ import {
   type ContactInput,
   clientStatuses,
 } from '@karvon/api-client/clients/clientTypes'
+import { nameKey } from '@karvon/api-client/clients/likenessRules'
 import { asPhone, isSamePhone, readPhone } from '@karvon/api-client/phones/phoneRules'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { ClientColumns, ClientsTable } from '../../database/clientTables'
 import { compiledOnce, insertedRow } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
@@ -33,13 +34,13 @@ import { tagRepository } from './tagRepository'
 /** A client without what only the server may know: the password's hash and the columns of search and sorting. */
 export type ClientRow = Omit<
   Selectable<ClientsTable>,
-  'username_key' | 'password_hash' | 'search_text' | 'sort_name' | 'updated_at'
+  'username_key' | 'password_hash' | 'search_text' | 'sort_name' | 'name_key' | 'compared' | 'updated_at'
 >
 
 export type ClientListQuery = Omit<ClientQuery, 'pageSize' | 'pageIndex'> & { limit: number; offset: number }
 
 /** What is to be found, as `searchNeedle` writes it, and its order. */
-type Found = Pick<ClientQuery, 'sortBy' | 'sortOrder'> & { needle: string }
+type Found = Pick<ClientQuery, 'doubles' | 'sortBy' | 'sortOrder'> & { needle: string }
 
 /** Clients, and by what they were found. */
 export type FoundClients = Slice<ClientRow> & { needle: string }
@@ -85,11 +86,14 @@ const plainPage = compiledOnce({
   form: ({ sortBy, sortOrder, isFromEnd }) => JSON.stringify([sortBy, sortOrder, isFromEnd]),
 })
 
+/** As the index of pairs that are open says it. */
+const hasDouble = sql<SqlBool>`clients.id in (select client_id from client_doubles where parted_at = '')`
+
 /** All clients, or those that a search finds, in an order. */
 export function clientList(
   db: Database,
   dialect: Dialect,
-  { needle, sortBy, sortOrder = sortBy ? 'asc' : 'desc' }: Found,
+  { needle, doubles, sortBy, sortOrder = sortBy ? 'asc' : 'desc' }: Found,
   isWalked: boolean,
 ) {
   const column = sortColumns[sortBy ?? 'CreatedAt']
@@ -97,6 +101,7 @@ export function clientList(
     table: 'clients',
     columns: [...columns, `clients.${column}`],
     search: { dialect, needle, isWalked },
+    where: [doubles && hasDouble],
     order: [column],
     direction: sortOrder,
   })
@@ -132,6 +137,10 @@ export function clientRepository(db: Database, dialect: Dialect) {
   }
 
   async function listed(query: ClientListQuery, needle: string): Promise<FoundClients> {
+    if (query.doubles) {
+      const { total, rows } = await clientList(db, dialect, { ...query, needle }, false).slice(query)
+      return { total, rows, needle }
+    }
     const all = await rowCount(db, 'clients')
     const matching = needle ? await counted(needle, () => dialect.countContaining(db, 'clients', needle)) : all
     if (query.offset >= matching) return { total: matching, rows: [], needle }
@@ -188,7 +197,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
     get: async (id: number): Promise<ClientRow | undefined> => (await byId(db, id))[0],
 
     /** @param monthStart moment at which the current month began */
-    async stats(monthStart: string): Promise<ClientStats> {
+    async stats(monthStart: string): Promise<Omit<ClientStats, 'possibleDoubles'>> {
       const fresh = await db
         .selectFrom('clients')
         .where('created_at', '>=', monthStart)
@@ -249,7 +258,8 @@ export function clientRepository(db: Database, dialect: Dialect) {
         )
         await db
           .updateTable('clients')
-          .set({ search_text })
+          // All by which two clients are compared stands in it.
+          .set({ search_text, compared: 0 })
           .where('id', '=', row.id)
           .where('search_text', '<>', search_text)
           .execute()
@@ -285,4 +295,5 @@ export const clientName = (row: ClientRow): string => fullName(clientInputOf(row
 export const clientColumnsFor = (client: ClientInput) => ({
   ...toRow<typeof clientFields, ClientColumns>(clientFields, client, storage),
   sort_name: clientSortName(client),
+  name_key: nameKey(client),
 })

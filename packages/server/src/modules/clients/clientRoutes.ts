@@ -1,6 +1,7 @@
 import { clientFieldNames, clientFields } from '@karvon/api-client/clients/clientFields'
 import { clientCredentialsSchema } from '@karvon/api-client/clients/clientSchema'
 import { Type } from 'typebox'
+import { grouped } from '../../database/grouped'
 import { changedFields } from '../../fields/changedFields'
 import { changedParts } from '../../fields/changedParts'
 import type { App } from '../../http/app'
@@ -17,11 +18,13 @@ import { clientContactRepository } from './clientContactRepository'
 import { clientContactRoutes } from './clientContactRoutes'
 import { type ClientContext, ClientDetails, client } from './clientDetails'
 import { findingsOf } from './clientFindings'
-import { type ClientRow, clientInputOf, clientRepository } from './clientRepository'
+import { type ClientRow, clientInputOf, clientName, clientRepository } from './clientRepository'
 import { Client, ClientChange, ClientStatsShape, CredentialsBody, clientAnswer, clientListQuery } from './clientShapes'
 import { clientsAhead } from './clientsAhead'
 import { createClient } from './createClient'
 import { deleteClient } from './deleteClient'
+import { doubleRepository } from './doubleRepository'
+import { doubleRoutes } from './doubleRoutes'
 import { expiringPapersOf } from './expiringPaperRepository'
 import { exportClients } from './exportClients'
 import { mergeClients } from './mergeClients'
@@ -35,6 +38,7 @@ const tags = ['clients']
 export function clientRoutes(app: App, context: ClientContext): void {
   const { db, dialect, passwords, now, timeZone } = context
   const clients = clientRepository(db, dialect)
+  const doubles = doubleRepository(db, dialect)
   const known = changesOf(app, context, client(context))
 
   clientContactRoutes(app, context)
@@ -44,6 +48,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
   deleteClient(app, context)
   mergeClients(app, context)
   clientsAhead(app, context)
+  doubleRoutes(app, context)
 
   app.get(
     '/api/clients',
@@ -62,13 +67,15 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const order = {
         ...(query.SortBy && { sortBy: query.SortBy }),
         ...(query.SortOrder && { sortOrder: query.SortOrder }),
+        ...(query.Doubles && { doubles: true }),
       }
       const cut = { ...order, ...cutOf(query) }
       const typed = await inEitherLayout(query.Search, (search) => clients.list({ search, ...cut }))
       const { rows, total, needle } =
         typed.total === 0 && query.Search ? await clients.near({ search: query.Search, ...cut }) : typed
       setPagination(reply, total, query)
-      return answers(rows, needle)
+      const answer = await answers(rows, needle)
+      return query.Doubles ? withDoubles(answer) : answer
     },
   )
 
@@ -80,7 +87,8 @@ export function clientRoutes(app: App, context: ClientContext): void {
     },
     async () => {
       const month = dayIn(timeZone, now()).slice(0, 7)
-      return clients.stats(startOfDay(timeZone, `${month}-01`).toISOString())
+      const stats = await clients.stats(startOfDay(timeZone, `${month}-01`).toISOString())
+      return { ...stats, possibleDoubles: await doubles.count() }
     },
   )
 
@@ -143,11 +151,25 @@ export function clientRoutes(app: App, context: ClientContext): void {
     },
   )
 
+  /** Each with the other cards that they may have. */
+  async function withDoubles(listed: Awaited<ReturnType<typeof answers>>) {
+    const pairs = await doubles.idsOf(listed.map(({ id }) => id))
+    const names = new Map(
+      (await clients.those(pairs.map(({ other_id }) => other_id))).map((row) => [row.id, clientName(row)]),
+    )
+    const others = grouped(
+      pairs,
+      ({ client_id }) => client_id,
+      ({ other_id }) => ({ kind: 'double' as const, text: `${names.get(other_id) ?? ''} № ${other_id}`.trim() }),
+    )
+    return listed.map((each) => ({ ...each, foundBy: [...each.foundBy, ...(others.get(each.id) ?? [])] }))
+  }
+
   async function answers(rows: readonly ClientRow[], needle = '') {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
-    const contacts = groupBy(await clientContactRepository(db).ofAll(ids), ({ client_id }) => client_id)
-    const names = groupBy(await tagRepository(db).ofAll(ids), ({ client_id }) => client_id)
+    const contacts = grouped(await clientContactRepository(db).ofAll(ids), ownerOf, (row) => row)
+    const names = grouped(await tagRepository(db).ofAll(ids), ownerOf, (row) => row)
     const papers = await expiringPapersOf(db, ids, dayIn(timeZone, now()))
     const findings = needle ? await findingsOf(db, ids) : undefined
     return rows.map((row) => {
@@ -161,12 +183,4 @@ export function clientRoutes(app: App, context: ClientContext): void {
   }
 }
 
-function groupBy<T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> {
-  const groups = new Map<number, T[]>()
-  for (const row of rows) {
-    const group = groups.get(key(row))
-    if (group) group.push(row)
-    else groups.set(key(row), [row])
-  }
-  return groups
-}
+const ownerOf = ({ client_id }: { client_id: number }) => client_id

@@ -53,6 +53,7 @@ export const clientListQuery = Type.Object({
   Search: Type.Optional(Type.String({ maxLength: 200 })),
   Phone: Type.Optional(Type.String({ maxLength: 100, description: 'A whole phone number, written in any way' })),
   Passport: Type.Optional(Type.String({ maxLength: 100, description: 'Series and number of a passport' })),
+  Doubles: Type.Optional(Type.Boolean({ description: 'Those alone who may have another card' })),
   SortBy: Type.Optional(Type.Enum(['FirstName', 'Gender', 'DateOfBirth', 'CreatedAt'])),
   SortOrder: Type.Optional(Type.Enum(['asc', 'desc'])),
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { clientDoubles } from '@karvon/api-client/clients/likenessTypes'
 import { areStrangers, type MergePlan, mergeText, planMerge } from '@karvon/api-client/clients/mergeRules'
 import { clientMerge, clientUnmerge } from '@karvon/api-client/clients/mergeTypes'
 import type { SentOf } from '@karvon/api-client/fields/answers'
@@ -15,7 +16,7 @@ import { changesOf, found } from '../../plugins/changesOf'
 import { clientTourRepository } from '../trips/clientTourRepository'
 import { clientTour } from '../trips/clientTourShapes'
 import { type ClientContext, client } from './clientDetails'
-import { type ClientRow, clientName, clientRepository } from './clientRepository'
+import { type ClientRow, clientName, clientRepository, fullName } from './clientRepository'
 import {
   applyMerge,
   type IsSameFile,
@@ -30,6 +31,9 @@ import { filesLeftIn, isSameState, type MergeState, mergeStateOf, restoreState, 
 /** So long it can be undone, in days. */
 const undoneWithin = 30
 const day = 86_400_000
+
+/** Each is compared with what is there now. */
+const mostTold = 5
 
 const tags = ['clients']
 const notFound = { notFound: 'Клиент не найден' }
@@ -125,8 +129,7 @@ export function mergeClients(app: App, context: ClientContext): void {
       for (const id of sales)
         logOther(clientTour, found(await clientTour.get(sold, id), clientTour), 'UpdateClientTour', 'клиент')
       const { version } = found(await repository.get(keep.id), notFound)
-      const until = new Date(Date.parse(moment) + undoneWithin * day).toISOString()
-      return { ...answer, keep: { ...answer.keep, version }, undoableUntil: until }
+      return { ...answer, keep: { ...answer.keep, version }, undoableUntil: undoableUntil(moment) }
     },
   )
 
@@ -163,6 +166,8 @@ export function mergeClients(app: App, context: ClientContext): void {
       await restoreState(transaction, before, after, moment)
       await transaction.deleteFrom('client_merges').where('id', '=', merge.id).execute()
       await repository.refreshSearch([from])
+      // They may be one person again.
+      await transaction.updateTable('clients').set({ compared: 0 }).where('id', 'in', [row.id, from]).execute()
 
       const [keep, drop] = await needPair(transaction, row.id, from)
       log('UpdateClient', `отменено объединение с карточкой «${clientName(drop)}» (№ ${from})`)
@@ -243,6 +248,33 @@ async function planned(
   }
   return { answer, plan, pair, going, sales }
 }
+
+/** Cards that became one with a client, as long as they can be parted again. */
+export async function undoableMerges(db: Database, id: number, now: Date) {
+  const since = new Date(now.getTime() - undoneWithin * day).toISOString()
+  const merges = await db
+    .selectFrom('client_merges')
+    .select(['merged_id', 'merged_at', 'before', 'after'])
+    .where('client_id', '=', id)
+    .where('merged_at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(mostTold)
+    .execute()
+  const told: SentOf<typeof clientDoubles>['merges'] = []
+  for (const { merged_id, merged_at, before, after } of merges) {
+    if (!isSameState(JSON.parse(after), await mergeStateOf(db, [id, merged_id]))) continue
+    const gone = (JSON.parse(before) as MergeState).clients?.find((row) => row.id === merged_id)
+    told.push({
+      from: merged_id,
+      fullName: fullName({ firstName: String(gone?.first_name ?? ''), lastName: String(gone?.last_name ?? '') }),
+      mergedAt: merged_at,
+      undoableUntil: undoableUntil(merged_at),
+    })
+  }
+  return told
+}
+
+const undoableUntil = (moment: string) => new Date(Date.parse(moment) + undoneWithin * day).toISOString()
 
 const partCounts = ({ parts }: MergePlan<StoredRow>) =>
   parts.map(({ part, taken, joined }) => ({ item: part.item, taken: taken.length, joined: joined.length }))

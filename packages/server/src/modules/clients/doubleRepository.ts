@@ -1,0 +1,103 @@
+import { type AlikeClient, type alikeClient, likenesses } from '@karvon/api-client/clients/likenessTypes'
+import type { SentOf } from '@karvon/api-client/fields/answers'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
+import { cardOf, knownPersons } from './knownPersons'
+
+/** More are not told on one card. */
+const mostTold = 10
+
+/** As the index says it. */
+const isOpen = sql<boolean>`parted_at = ''`
+
+/** Pairs of clients who may be one person, as they were found. */
+export function doubleRepository(db: Database, dialect: Dialect) {
+  return {
+    /** The surest first. */
+    async of(id: number): Promise<SentOf<typeof alikeClient>[]> {
+      const pairs = await db
+        .selectFrom('client_doubles')
+        .select(['other_id', 'likeness', 'reasons'])
+        .where('client_id', '=', id)
+        .where(isOpen)
+        .orderBy('other_id')
+        .execute()
+      const told = pairs
+        .sort((one, other) => likenesses.indexOf(one.likeness) - likenesses.indexOf(other.likeness))
+        .slice(0, mostTold)
+      const persons = await knownPersons(
+        db,
+        dialect,
+        told.map(({ other_id }) => other_id),
+      )
+      return told.flatMap(({ other_id, likeness, reasons }) => {
+        const person = persons.get(other_id)
+        return person
+          ? [
+              {
+                client: cardOf(other_id, person),
+                likeness,
+                reasons: JSON.parse(reasons) as AlikeClient['reasons'],
+              },
+            ]
+          : []
+      })
+    },
+
+    /** Of each client, the other cards that they may have. */
+    async idsOf(ids: readonly number[]): Promise<{ client_id: number; other_id: number }[]> {
+      if (ids.length === 0) return []
+      return db
+        .selectFrom('client_doubles')
+        .select(['client_id', 'other_id'])
+        .where('client_id', 'in', ids)
+        .where(isOpen)
+        .orderBy('other_id')
+        .execute()
+    },
+
+    /** How many clients may have another card. */
+    async count(): Promise<number> {
+      const { clients } = await db
+        .selectFrom('client_doubles')
+        .where(isOpen)
+        .select(({ fn }) => fn.count('client_id').distinct().as('clients'))
+        .executeTakeFirstOrThrow()
+      return Number(clients)
+    },
+
+    /** @param parted null: they may be one after all. @returns was it otherwise before? */
+    async setDistinct(one: number, other: number, parted: { moment: string; by: number } | null): Promise<boolean> {
+      const sides = [
+        { client_id: one, other_id: other },
+        { client_id: other, other_id: one },
+      ]
+      const known = await db
+        .selectFrom('client_doubles')
+        .select('parted_at')
+        .where('client_id', '=', one)
+        .where('other_id', '=', other)
+        .executeTakeFirst()
+      const values = { parted_at: parted?.moment ?? '', parted_by: parted?.by ?? null }
+      if (!known && !parted) return false
+      if (!known) {
+        const pair = { likeness: 'perhaps' as const, reasons: '[]', found_at: parted?.moment ?? '' }
+        await db
+          .insertInto('client_doubles')
+          .values(sides.map((side) => ({ ...side, ...pair, ...values })))
+          .execute()
+        return true
+      }
+      if ((known.parted_at !== '') === (parted !== null)) return false
+      for (const { client_id, other_id } of sides)
+        await db
+          .updateTable('client_doubles')
+          .set(values)
+          .where('client_id', '=', client_id)
+          .where('other_id', '=', other_id)
+          .execute()
+      return true
+    },
+  }
+}

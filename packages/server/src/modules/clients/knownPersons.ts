@@ -1,0 +1,54 @@
+import { passports } from '@karvon/api-client/clientRecords/clientDocumentFields'
+import { contactInputType } from '@karvon/api-client/clients/clientRules'
+import type { alikeCard, KnownPerson } from '@karvon/api-client/clients/likenessTypes'
+import type { SentOf } from '@karvon/api-client/fields/answers'
+import type { Database } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
+import { grouped } from '../../database/grouped'
+import { clientContactRepository } from './clientContactRepository'
+import { clientInputOf, clientRepository, fullName } from './clientRepository'
+
+/** What is recorded of clients by which they are compared, by their ids. */
+export async function knownPersons(
+  db: Database,
+  dialect: Dialect,
+  ids: readonly number[],
+): Promise<Map<number, KnownPerson>> {
+  const rows = await clientRepository(db, dialect).those(ids)
+  const contacts = grouped(
+    await clientContactRepository(db).ofAll(ids),
+    ({ client_id }) => client_id,
+    (contact) => contact,
+  )
+  const papers = grouped(
+    await passportsOf(db, ids),
+    ({ client_id }) => client_id,
+    ({ series, number }) => series + number,
+  )
+  return new Map(
+    rows.map((row) => {
+      const phones = (contacts.get(row.id) ?? [])
+        .filter(({ type }) => contactInputType(type) === 'tel')
+        .map(({ value }) => value)
+      return [row.id, { ...clientInputOf(row), phones, passports: papers.get(row.id) ?? [] }]
+    }),
+  )
+}
+
+/** As somebody is told whether it is they. */
+export const cardOf = (id: number, person: KnownPerson): SentOf<typeof alikeCard> => ({
+  id,
+  fullName: fullName(person),
+  dateOfBirth: person.dateOfBirth,
+  phones: [...person.phones],
+})
+
+const passportsOf = async (db: Database, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('client_documents')
+        .select(['client_id', 'series', 'number'])
+        .where('client_id', 'in', ids)
+        .where('type', 'in', passports)
+        .execute()
