@@ -104,5 +104,6 @@ test('tells what lies ahead of who was found and why, and whose card was opened 
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Имя/ })).toHaveFocus())
   fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })
   const again = within(await screen.findByRole('dialog', { name: 'Поиск и команды' }))
-  expect(within(again.getByRole('group', { name: 'Недавние' })).getByRole('option')).toHaveTextContent('Азиза Каримова')
+  const recent = within(await again.findByRole('group', { name: 'Недавние' }))
+  expect(recent.getByRole('option')).toHaveTextContent('Азиза Каримова')
 })
