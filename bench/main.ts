@@ -6,6 +6,7 @@ import { benchEventStreams } from './eventStreams'
 import { benchImports } from './imports'
 import { benchLighthouse } from './lighthouse'
 import { describeMachine } from './machine'
+import { benchPeople } from './people'
 import { talk } from './report'
 import { benchSite } from './siteAnswers'
 import { benchTerminal } from './terminal'
@@ -44,6 +45,7 @@ const parts: Record<string, () => Promise<void>> = {
   engines: () => benchEngines(size),
   departures: () =>
     benchDepartures({ clients: size.clients, trips: Math.min(20_000, size.clients / 5), requests: size.requests / 2 }),
+  people: () => benchPeople({ clients: size.clients, requests: size.requests / 2 }),
   streams: () => benchEventStreams({ streams: values.quick ? 20 : 200, visitors: values.quick ? 2 : 20 }),
   site: benchSite,
   browser: () => benchBrowser({ ...size, modules: values.modules }),

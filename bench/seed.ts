@@ -1,5 +1,6 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
-import type { ClientInput } from '../packages/api-client/src/clients/clientFields'
+import { type ClientInput, clientFields } from '../packages/api-client/src/clients/clientFields'
+import type { ContactInput } from '../packages/api-client/src/clients/clientTypes'
 import { readPhone } from '../packages/api-client/src/phones/phoneRules'
 import { type TourInput, tourFields } from '../packages/api-client/src/tours/tourFields'
 import type { OpenDatabase } from '../packages/server/src/database/openDatabase'
@@ -67,6 +68,7 @@ const clientTable: Columns = {
     'username',
     'search_text',
     'sort_name',
+    'name_key',
     'created_at',
     'updated_at',
   ),
@@ -76,7 +78,10 @@ const clientTable: Columns = {
 const contactTable: Columns = { client_id: 'integer', ...texts('type', 'value', 'e164'), is_primary: 'integer' }
 
 /** Adds so many tours and clients, the clients with their contacts, each kind in one transaction. */
-export async function seed({ db, dialect }: OpenDatabase, { tours, clients }: { tours: number; clients: number }) {
+export async function seed(
+  { db, dialect }: OpenDatabase,
+  { tours, clients, person = somebody }: { tours: number; clients: number; person?: (number: number) => Person },
+) {
   const { engine } = dialect
   await db
     .transaction()
@@ -93,10 +98,10 @@ export async function seed({ db, dialect }: OpenDatabase, { tours, clients }: { 
         .executeTakeFirstOrThrow()
       const first = (last ?? 0) + 1
       await inBatches(clients, async (numbers) => {
-        const rows = numbers.map((number) => ({ id: first + number, ...clientRow(number) }))
+        const rows = numbers.map((number) => ({ id: first + number, ...clientRow(number, person(number)) }))
         await insertMany(transaction, engine, 'clients', { id: 'integer', ...clientTable }, rows)
         const contacts = numbers.flatMap((number) =>
-          contactsOf(number).map((contact, place) => ({
+          person(number).contacts.map((contact, place) => ({
             client_id: first + number,
             ...contact,
             e164: readPhone(contact.value).e164,
@@ -136,18 +141,36 @@ function tourRow(number: number) {
   return { ...tourColumns(tour), image_id: null, created_at: momentOf(number), updated_at: momentOf(number) }
 }
 
-function clientRow(number: number) {
-  const client: ClientInput = {
+/** Somebody who is added, and how they are reached. */
+export interface Person {
+  client: Pick<ClientInput, 'firstName' | 'lastName' | 'dateOfBirth'>
+  contacts: readonly Pick<ContactInput, 'type' | 'value'>[]
+}
+
+/** Each is one client's; the names repeat. */
+const somebody = (number: number): Person => ({
+  client: {
     firstName: pick(firstNames, number),
     lastName: number % rareEvery === 0 ? rareName : pick(lastNames, Math.floor(number / firstNames.length)),
-    middleName: '',
-    dateOfBirth: dayAfter(-6000 - ((number * 7919) % 18_000)),
+    dateOfBirth: bornOn(number),
+  },
+  contacts: [
+    { type: 'MobilePhone', value: phoneOf(number) },
+    { type: 'Email', value: `traveller${number}@example.uz` },
+  ],
+})
+
+export const bornOn = (number: number): string => dayAfter(-6000 - ((number * 7919) % 18_000))
+
+function clientRow(number: number, { client: { firstName, lastName, dateOfBirth }, contacts }: Person) {
+  const client: ClientInput = {
+    ...initialValues(clientFields),
+    firstName,
+    lastName,
+    dateOfBirth,
     gender: number % 2 === 0 ? 'Female' : 'Male',
-    loyaltyStatusLevel: 'Unknown',
     nationalityCode: 'UZ',
-    inn: '',
     preferredLanguage: 'ru',
-    description: '',
   }
   return {
     ...clientColumns(client),
@@ -156,17 +179,11 @@ function clientRow(number: number) {
     username: '',
     username_key: null,
     password_hash: null,
-    search_text: clientSearchText(client, contactsOf(number)),
+    search_text: clientSearchText(client, contacts),
     created_at: momentOf(number),
     updated_at: momentOf(number),
   }
 }
-
-const contactsOf = (number: number) =>
-  [
-    { type: 'MobilePhone', value: phoneOf(number) },
-    { type: 'Email', value: `traveller${number}@example.uz` },
-  ] as const
 
 /** As people write it; each number is one client's. */
 export function phoneOf(number: number): string {
