@@ -155,7 +155,7 @@ function AlikeCard({ onTie }: { onTie(client: AlikeClient['client']): void }) {
       }
     >
       {t(likeness === 'sure' ? 'alike.sure' : 'alike.perhaps')}:{' '}
-      {[client.fullName, formatDay(client.dateOfBirth)].filter(Boolean).join(', ')}
+      {[client.fullName, client.dateOfBirth && formatDay(client.dateOfBirth)].filter(Boolean).join(', ')}
     </Notice>
   )
 }

@@ -54,7 +54,11 @@ export function AlikeClients({ refused, onComplete, onAnyway }: AlikeClientsProp
         <Notice tone={inTheWay ? 'danger' : 'info'}>
           {t('create.sure')}: <strong>{sure.fullName}</strong>
           <Facts>
-            <span>{[formatDay(sure.dateOfBirth), ...sure.phones.map(groupedPhone)].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[sure.dateOfBirth && formatDay(sure.dateOfBirth), ...sure.phones.map(groupedPhone)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
             <CardLink client={sure}>{t('create.openCard')}</CardLink>
           </Facts>
           <Acts>

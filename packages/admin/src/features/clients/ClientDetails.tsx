@@ -23,9 +23,10 @@ import { useClient } from '../../shared/clients/useClient'
 import { leaveFreely } from '../../shared/leaving/leaving'
 import { BackLink } from '../../shared/screen/BackLink'
 import { CloseStack, Stack } from '../../shared/screen/Columns'
-import { deferWindow } from '../../shared/screen/deferPart'
+import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
+import { whenIdle } from '../../shared/screen/whenIdle'
 import { usePermissions } from '../../shared/session/rights'
 import { ClientCard } from './ClientCard'
 import { ClientForm } from './ClientForm'
@@ -34,6 +35,11 @@ import { deleteWindow } from './deleteWindow'
 const ClientDelete = deleteWindow()
 const ClientMerge = deferWindow(
   withWords(async () => (await import('./ClientMerge')).ClientMerge, 'clientMerge', 'records', 'clientPreferences'),
+)
+
+const ClientDoubles = deferPart(
+  withWords(async () => (await import('./ClientDoubles')).ClientDoubles, 'clientMerge'),
+  whenIdle,
 )
 
 /** Every list of records has its tab, but for the other documents, which are in that of the documents. */
@@ -116,6 +122,7 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
           <Sides>
             <Side>
               <ClientCard client={loaded} />
+              <ClientDoubles client={loaded} onCompare={(id) => change({ merge: String(id) }, 'push')} />
               {below?.(loaded)}
             </Side>
             <CloseStack>

@@ -1,6 +1,7 @@
 import type { Client, ClientQuery, ClientStats } from '@karvon/api-client/clients/clientTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
+import { Chip } from '@karvon/ui/Chip'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
@@ -44,10 +45,10 @@ export interface ClientListProps {
   views?: ReactNode
 }
 
-/** `/clients?search=901234567&sortBy=FirstName&sortOrder=asc&page=2` */
+/** `/clients?search=901234567&doubles=true&sortBy=FirstName&sortOrder=asc&page=2` */
 export default function ClientList({ addTour, views }: ClientListProps) {
   const { t } = useTranslation('clients')
-  const { query, setSearch, setSort, setPage } = useClientQuery()
+  const { query, setSearch, setDoubles, setSort, setPage } = useClientQuery()
   const clients = useClients(query)
   const { offered, isCreating, startCreating, endCreating } = useCreation()
   const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
@@ -94,7 +95,10 @@ export default function ClientList({ addTour, views }: ClientListProps) {
             value={query.search ?? ''}
             onChange={setSearch}
           />
-          <Refresh query={query} />
+          <End>
+            <DoublesChip selected={query.doubles === true} onChange={setDoubles} />
+            <Refresh query={query} />
+          </End>
         </Bar>
         <Loaded of={clients} skeleton={<ClientTable {...table} rows={[]} loading />} failed={t('failed.list')}>
           {(page) => (
@@ -105,7 +109,11 @@ export default function ClientList({ addTour, views }: ClientListProps) {
               empty={
                 <NoClients
                   search={query.search}
-                  onReset={() => setSearch('')}
+                  isFiltered={query.doubles === true}
+                  onReset={() => {
+                    setSearch('')
+                    setDoubles(false)
+                  }}
                   add={addButton}
                   {...(mayEdit && { onCreate: (searched) => startCreating(searched) })}
                 />
@@ -123,6 +131,18 @@ export default function ClientList({ addTour, views }: ClientListProps) {
       })}
       <ClientDelete client={toDelete} onClose={() => setToDelete(null)} />
     </Screen>
+  )
+}
+
+/** Leaves those who may have another card; not there while nobody may. */
+function DoublesChip({ selected, onChange }: { selected: boolean; onChange(selected: boolean): void }) {
+  const { t } = useTranslation('clients')
+  const count = useClientStats().data?.possibleDoubles ?? 0
+  if (count === 0 && !selected) return null
+  return (
+    <Chip icon={<Users aria-hidden />} selected={selected} onClick={() => onChange(!selected)}>
+      {t('doubles', { total: formatNumber(count) })}
+    </Chip>
   )
 }
 
@@ -197,15 +217,16 @@ function Found({ page: { items, total, pageCount }, pageIndex, onPage, ...table 
 interface NoClientsProps {
   /** Undefined where nobody searches. */
   search: string | undefined
+  isFiltered: boolean
   onReset(): void
   add: ReactNode
   /** Of whom somebody has searched; left out where nobody may be added. */
   onCreate?(searched: Partial<KnownClient>): void
 }
 
-function NoClients({ search, onReset, add, onCreate }: NoClientsProps) {
+function NoClients({ search, isFiltered, onReset, add, onCreate }: NoClientsProps) {
   const { t } = useTranslation('clients')
-  if (search === undefined)
+  if (search === undefined && !isFiltered)
     return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={add} />
   return (
     <EmptyState
@@ -213,7 +234,7 @@ function NoClients({ search, onReset, add, onCreate }: NoClientsProps) {
       text={t('empty.nothingFoundText')}
       action={
         <>
-          {onCreate && (
+          {onCreate && search !== undefined && (
             <Button variant="primary" icon={<UserPlus />} onClick={() => onCreate(searchedClient(search))}>
               {t('empty.createFound', { name: search })}
             </Button>
@@ -247,6 +268,13 @@ function ClientFigures() {
     />
   )
 }
+
+const End = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: var(--space-3);
+`
 
 const Bar = styled.search`
   display: flex;

@@ -82,16 +82,24 @@ interface Stored {
 }
 
 /** What is kept of either client, and of lists that name one. */
-const told = ['client', 'clients', 'clientRecords', 'clientPreferences', 'clientTours', 'clientTour', 'departures']
+const told = [
+  'client',
+  'clients',
+  'clientDoubles',
+  'clientRecords',
+  'clientPreferences',
+  'clientTours',
+  'clientTour',
+  'departures',
+]
 
 /** Joins two clients, and offers to part them again. */
 export function useClientMerge() {
   const api = useApi({ clientMerges })
   const { t } = useTranslation('clientMerge')
-  const { mutate } = useSWRConfig()
+  const refresh = useRefreshMerged()
+  const { undo } = useUnmerge()
   const sent = useRef({ text: '', key: '' })
-
-  const refresh = () => mutate((key) => Array.isArray(key) && told.includes(String(key[0])))
 
   /** @throws what was refused, 412 and 409 also because either was changed meanwhile */
   async function merge(keep: Client, drop: Client, { seen, take }: Pick<MergeInput, 'seen' | 'take'>): Promise<void> {
@@ -107,16 +115,33 @@ export function useClientMerge() {
     })
   }
 
+  return { merge, refresh }
+}
+
+/** Parts two cards that became one. */
+export function useUnmerge() {
+  const api = useApi({ clientMerges })
+  const { t } = useTranslation('clientMerge')
+  const refresh = useRefreshMerged()
+  const [isBusy, setBusy] = useState(false)
+
   async function undo(keep: ClientId, from: ClientId): Promise<void> {
+    setBusy(true)
     try {
       await api.clientMerges.undo(keep, from, { idempotencyKey: newIdempotencyKey() })
       toast.success(t('undone'))
     } catch (error) {
       toastError(error, t('failed.undo'), t)
     } finally {
-      void refresh()
+      await refresh()
+      setBusy(false)
     }
   }
 
-  return { merge, refresh }
+  return { undo, isBusy }
+}
+
+function useRefreshMerged() {
+  const { mutate } = useSWRConfig()
+  return () => mutate((key) => Array.isArray(key) && told.includes(String(key[0])))
 }
