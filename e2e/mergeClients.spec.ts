@@ -134,3 +134,33 @@ test('is done with the keyboard alone on a phone, and nothing is in the way of a
   await page.keyboard.press('Enter')
   await expect(page.getByText('Объединение отменено: карточки снова раздельные')).toBeVisible()
 })
+
+test('a double is found in the list, compared from its card, and parted again later', async ({ browser }) => {
+  const { page, heard, keep } = await compare(browser, { address: () => '/clients' })
+  const twins = page.getByRole('link', { name: 'Nodira Двойная' })
+
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('button', { name: /^Возможные дубли/ }).click({ timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(twins.first()).toBeVisible()
+  await expect(page.getByText(/возможный дубль: Нодира Двойная № \d+/).first()).toBeVisible()
+  await page.goto(`/clients/${keep}`)
+  const doubles = page.getByRole('region', { name: 'Возможные дубли' })
+  await expect(doubles).toContainText('Совпадает')
+  expect(await violations(page)).toEqual([])
+  await doubles
+    .getByRole('button', { name: /^Сравнить/ })
+    .first()
+    .click()
+  await sheet(page).getByRole('button', { name: 'Объединить', exact: true }).click()
+  await expect(sheet(page)).toHaveCount(0)
+
+  await page.reload()
+  const merged = page.getByRole('region', { name: 'Объединено с этой карточкой' })
+  await expect(merged).toContainText('Nodira Двойная')
+  await merged.getByRole('button', { name: /^Разъединить/ }).click()
+  await expect(page.getByText('Объединение отменено: карточки снова раздельные')).toBeVisible()
+  await expect(merged).toHaveCount(0)
+  expect(heard).toEqual([])
+})

@@ -7,7 +7,7 @@ import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { formatDay, formatShortDate } from '@karvon/ui/format'
 import { toast } from '@karvon/ui/Toaster'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR, { useSWRConfig } from 'swr'
@@ -35,15 +35,13 @@ export function ClientDoubles({ client, onCompare }: ClientDoublesProps) {
         (doubles.length > 0 || merges.length > 0) && (
           <>
             {doubles.length > 0 && (
-              <Card as="section" title={t('doubles.title')}>
-                <List>
-                  {doubles.map((double) => (
-                    <li key={double.client.id}>
-                      <Double {...double} of={client.id} onCompare={() => onCompare(double.client.id)} />
-                    </li>
-                  ))}
-                </List>
-              </Card>
+              <Part title={t('doubles.title')}>
+                {doubles.map((double) => (
+                  <li key={double.client.id}>
+                    <Double {...double} of={client.id} onCompare={() => onCompare(double.client.id)} />
+                  </li>
+                ))}
+              </Part>
             )}
             {merges.length > 0 && <Merges id={client.id} merges={merges} />}
           </>
@@ -70,6 +68,8 @@ function Double({ client, likeness, reasons, of, onCompare }: AlikeClient & { of
           ...client.phones.map(groupedPhone),
         ]
           .filter(Boolean)
+          // Each stays whole.
+          .map((fact) => fact.replaceAll(' ', '\u00a0'))
           .join(' · ')}
       </Facts>
       {reasons.length > 0 && (
@@ -102,30 +102,38 @@ function Merges({ id, merges }: { id: ClientId; merges: Doubles['merges'] }) {
   const mayEdit = usePermissions().can('action:clients.edit') === true
   const { undo, isBusy } = useUnmerge()
   return (
-    <Card as="section" title={t('doubles.merged')}>
-      <List>
-        {merges.map(({ from, fullName, mergedAt, undoableUntil }) => (
-          <li key={from}>
-            <Name>{fullName}</Name>
-            <Facts>
-              {t('card', { id: from })} · {formatShortDate(mergedAt)}
-            </Facts>
-            {mayEdit && (
-              <Acts>
-                <Button
-                  size="sm"
-                  disabled={isBusy}
-                  aria-label={t('doubles.partFrom', { name: fullName })}
-                  onClick={() => void undo(id, from)}
-                >
-                  {t('doubles.part')}
-                </Button>
-                <Facts>{t('doubles.until', { day: formatShortDate(undoableUntil) })}</Facts>
-              </Acts>
-            )}
-          </li>
-        ))}
-      </List>
+    <Part title={t('doubles.merged')}>
+      {merges.map(({ from, fullName, mergedAt, undoableUntil }) => (
+        <li key={from}>
+          <Name>{fullName}</Name>
+          <Facts>
+            {t('card', { id: from })} · {formatShortDate(mergedAt)}
+          </Facts>
+          {mayEdit && (
+            <Acts>
+              <Button
+                size="sm"
+                disabled={isBusy}
+                aria-label={t('doubles.partFrom', { name: fullName })}
+                onClick={() => void undo(id, from)}
+              >
+                {t('doubles.part')}
+              </Button>
+              <Facts>{t('doubles.until', { day: formatShortDate(undoableUntil) })}</Facts>
+            </Acts>
+          )}
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <Card as="section" padding="none" aria-labelledby={titleId}>
+      <Title id={titleId}>{title}</Title>
+      <List>{children}</List>
     </Card>
   )
 }
@@ -158,9 +166,15 @@ function useDistinct(client: ClientId) {
   return { setDistinct, isBusy }
 }
 
+const Title = styled.h2`
+  padding: var(--space-3) var(--space-5) var(--space-2);
+  font: var(--text-title-sm);
+`
+
 const List = styled.ul`
   display: grid;
-  gap: var(--space-4);
+  gap: var(--space-3);
+  padding: 0 var(--space-5) var(--space-4);
 
   > li {
     display: grid;
@@ -168,7 +182,7 @@ const List = styled.ul`
     min-width: 0;
   }
   > li ~ li {
-    padding-top: var(--space-4);
+    padding-top: var(--space-3);
     border-top: 1px solid var(--color-line-soft);
   }
 `
@@ -186,7 +200,7 @@ const Name = styled.div`
 const Facts = styled.span`
   min-width: 0;
   color: var(--color-text-muted);
-  font: var(--text-sm);
+  font: var(--text-small);
   overflow-wrap: anywhere;
 `
 

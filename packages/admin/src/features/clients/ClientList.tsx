@@ -141,7 +141,7 @@ function DoublesChip({ selected, onChange }: { selected: boolean; onChange(selec
   if (count === 0 && !selected) return null
   return (
     <Chip icon={<Users aria-hidden />} selected={selected} onClick={() => onChange(!selected)}>
-      {t('doubles', { total: formatNumber(count) })}
+      <Words>{t('doubles')}</Words> {formatNumber(count)}
     </Chip>
   )
 }
@@ -228,13 +228,21 @@ function NoClients({ search, isFiltered, onReset, add, onCreate }: NoClientsProp
   const { t } = useTranslation('clients')
   if (search === undefined && !isFiltered)
     return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={add} />
+  if (search === undefined)
+    return (
+      <EmptyState
+        title={t('empty.noDoubles')}
+        text={t('empty.noDoublesText')}
+        action={<Button onClick={onReset}>{t('empty.showAll')}</Button>}
+      />
+    )
   return (
     <EmptyState
       title={t('empty.nothingFound')}
       text={t('empty.nothingFoundText')}
       action={
         <>
-          {onCreate && search !== undefined && (
+          {onCreate && (
             <Button variant="primary" icon={<UserPlus />} onClick={() => onCreate(searchedClient(search))}>
               {t('empty.createFound', { name: search })}
             </Button>
@@ -268,6 +276,17 @@ function ClientFigures() {
     />
   )
 }
+
+/** Read out where there is no room for them. */
+const Words = styled.span`
+  @container page (max-width: 599.98px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`
 
 const End = styled.div`
   display: flex;

@@ -20,8 +20,10 @@ const batch = 250
 /** So many are compared at a time: other requests come in between. */
 const atOnce = 25
 
-/** What more have in common tells nobody: the phone of an agency, a name that many bear, the first of January. */
+/** What more have in common tells nobody: the phone of an agency, the first of January. */
 const mostHolders = 50
+/** Whose name is alike and nothing else. */
+const mostNamesakes = 3
 /** A day of birth is looked at together with the names. */
 const mostBornOnDay = 500
 
@@ -48,7 +50,7 @@ const shared = {
     mostHolders,
   },
   inn: { table: 'clients', column: 'inn', owner: 'id', mostHolders },
-  name: { table: 'clients', column: 'name_key', owner: 'id', mostHolders },
+  name: { table: 'clients', column: 'name_key', owner: 'id', mostHolders: mostNamesakes },
   birth: { table: 'clients', column: 'date_of_birth', owner: 'id', mostHolders: mostBornOnDay },
 } as const satisfies Record<string, Shared>
 

@@ -45,7 +45,7 @@ export function doubleRepository(db: Database, dialect: Dialect) {
       })
     },
 
-    /** Of each client, the other cards that they may have. */
+    /** Of each client, the other cards that they may have, the surest first. */
     async idsOf(ids: readonly number[]): Promise<{ client_id: number; other_id: number }[]> {
       if (ids.length === 0) return []
       return db
@@ -53,6 +53,7 @@ export function doubleRepository(db: Database, dialect: Dialect) {
         .select(['client_id', 'other_id'])
         .where('client_id', 'in', ids)
         .where(isOpen)
+        .orderBy('likeness', 'desc')
         .orderBy('other_id')
         .execute()
     },
