@@ -208,6 +208,6 @@ const Acts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2);
+  gap: var(--space-1);
   margin-top: var(--space-1);
 `
