@@ -49,6 +49,7 @@ test('adds a client with phones, a pending tour and a visit, all in the log', as
     activeTours: 0,
     pendingTours: 1,
     newClientsThisMonth: 2,
+    possibleDoubles: 0,
   })
 })
 

@@ -14,6 +14,7 @@ export async function knownPersons(
   dialect: Dialect,
   ids: readonly number[],
 ): Promise<Map<number, KnownPerson>> {
+  if (ids.length === 0) return new Map()
   const rows = await clientRepository(db, dialect).those(ids)
   const contacts = grouped(
     await clientContactRepository(db).ofAll(ids),
@@ -43,12 +44,10 @@ export const cardOf = (id: number, person: KnownPerson): SentOf<typeof alikeCard
   phones: [...person.phones],
 })
 
-const passportsOf = async (db: Database, ids: readonly number[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('client_documents')
-        .select(['client_id', 'series', 'number'])
-        .where('client_id', 'in', ids)
-        .where('type', 'in', passports)
-        .execute()
+const passportsOf = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('client_documents')
+    .select(['client_id', 'series', 'number'])
+    .where('client_id', 'in', ids)
+    .where('type', 'in', passports)
+    .execute()
