@@ -106,9 +106,10 @@ export const foundByKinds = [
   'emergencyContact',
   'inn',
   'dateOfBirth',
+  'nearName',
 ] as const
 
-/** Why a search found a client whose row does not say so: a companion, a number of a paper. */
+/** Why a search found a client whose row does not say so: a companion, a number of a paper; a name that one error divides from what was typed has no text. */
 export const foundBy = members({ kind: openNameOf(foundByKinds, 'companion'), text: textPart })
 export interface FoundBy extends ReadOf<typeof foundBy> {}
 

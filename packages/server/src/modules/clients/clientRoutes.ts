@@ -17,7 +17,14 @@ import { clientContactRepository } from './clientContactRepository'
 import { clientContactRoutes } from './clientContactRoutes'
 import { type ClientContext, ClientDetails, client } from './clientDetails'
 import { findingsOf } from './clientFindings'
-import { type ClientRow, clientInputOf, clientRepository } from './clientRepository'
+import {
+  type ClientListQuery,
+  type ClientRow,
+  clientInputOf,
+  clientRepository,
+  enoughFound,
+  type FoundClients,
+} from './clientRepository'
 import { Client, ClientChange, ClientStatsShape, CredentialsBody, clientAnswer, clientListQuery } from './clientShapes'
 import { clientsAhead } from './clientsAhead'
 import { createClient } from './createClient'
@@ -65,10 +72,13 @@ export function clientRoutes(app: App, context: ClientContext): void {
       }
       const cut = { ...order, ...cutOf(query) }
       const typed = await inEitherLayout(query.Search, (search) => clients.list({ search, ...cut }))
-      const { rows, total, needle } =
-        typed.total === 0 && query.Search ? await clients.near({ search: query.Search, ...cut }) : typed
-      setPagination(reply, total, query)
-      return answers(rows, needle)
+      const found = query.Search ? await withNear({ search: query.Search, ...cut }, typed) : typed
+      setPagination(reply, found.total, query)
+      const near = await answers(found.near ?? [])
+      return [
+        ...(await answers(found.rows, found.needle)),
+        ...near.map((each) => ({ ...each, foundBy: [{ kind: 'nearName' as const, text: '' }] })),
+      ]
     },
   )
 
@@ -142,6 +152,12 @@ export function clientRoutes(app: App, context: ClientContext): void {
       return null
     },
   )
+
+  /** One error is forgiven where nobody is found, and where so few are that there is room behind them. */
+  async function withNear(query: ClientListQuery, found: FoundClients): Promise<FoundClients> {
+    if (found.total === 0) return clients.near(query)
+    return found.total < enoughFound ? clients.withNear(query, found) : found
+  }
 
   async function answers(rows: readonly ClientRow[], needle = '') {
     if (rows.length === 0) return []
