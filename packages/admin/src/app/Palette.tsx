@@ -1,5 +1,5 @@
 import type { ClientAhead } from '@karvon/api-client/clients/aheadTypes'
-import { primaryContact } from '@karvon/api-client/clients/clientRules'
+import { contactInputType, primaryContact } from '@karvon/api-client/clients/clientRules'
 import { clients } from '@karvon/api-client/clients/clients'
 import type { Client, ClientId, Contact } from '@karvon/api-client/clients/clientTypes'
 import type { Page } from '@karvon/api-client/http/paging'
@@ -8,13 +8,14 @@ import { otherLayouts } from '@karvon/api-client/search/layoutRules'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
-import { type Command, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
+import { type Command, type CommandAct, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
 import { formatDay, formatMoney } from '@karvon/ui/format'
-import { LogOut, Map as MapIcon, SunMoon, UserRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { AlarmClock, Copy, LogOut, Map as MapIcon, Phone, Plus, SunMoon, UserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
+import { withWords } from '../i18n'
 import { useDebouncedField } from '../shared/address/useDebouncedField'
 import { toastError } from '../shared/api/toastError'
 import { useApi } from '../shared/api/useApi'
@@ -22,10 +23,20 @@ import { useConnection } from '../shared/api/useConnection'
 import { contactText } from '../shared/clients/contactText'
 import { foundByText } from '../shared/clients/foundByText'
 import { leave } from '../shared/leaving/leaving'
+import { callNumber, copyNumber } from '../shared/phones/PhoneButtons'
+import { deferWindow } from '../shared/screen/deferPart'
 import { useEnvironment } from '../shared/screen/environment'
 import { usePermissions } from '../shared/session/rights'
 import { signOut } from './signOut'
 import { useThemeSwitch } from './useThemeSwitch'
+
+const ClientTourDialog = deferWindow(
+  withWords(async () => (await import('../features/trips/ClientTourDialog')).ClientTourDialog, 'clientTours'),
+)
+
+const ReminderDialog = deferWindow(
+  withWords(async () => (await import('../features/requests/ClientReminder')).ReminderDialog, 'contactActions'),
+)
 
 export interface PaletteProps {
   open: boolean
@@ -49,8 +60,9 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
     navigate(`/clients/${encodeURIComponent(id)}`)
     requestAnimationFrame(() => focusFirstField())
   }
-  const { lookedUp, isSearched, isBusy, search } = useLookup(navigate, openCard)
-  const recent = useRecent(openCard, isSearched)
+  const { actsOf, dialogs } = useClientActs()
+  const { lookedUp, isSearched, isBusy, search } = useLookup({ navigate, openCard, actsOf })
+  const recent = useRecent({ openCard, actsOf }, isSearched)
   const sections = [menu.home, ...menu.groups.flatMap(({ items }) => items)]
 
   const groups: CommandGroup[] = [
@@ -81,22 +93,67 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   ]
 
   return (
-    <CommandPalette
-      open={open}
-      onOpenChange={onOpenChange}
-      groups={groups}
-      busy={isBusy}
-      onQueryChange={search}
-      otherQueries={otherLayouts}
+    <>
+      <CommandPalette
+        open={open}
+        onOpenChange={onOpenChange}
+        groups={groups}
+        busy={isBusy}
+        onQueryChange={search}
+        otherQueries={otherLayouts}
+      />
+      {dialogs}
+    </>
+  )
+}
+
+interface ClientWays {
+  openCard(id: ClientId): void
+  actsOf(client: Client): CommandAct[]
+}
+
+/** What can be done with somebody who was found, as far as the person may; windows open over whatever is shown. */
+function useClientActs() {
+  const { t } = useTranslation('palette')
+  const { can } = usePermissions()
+  const [asked, setAsked] = useState<{ act: 'sell' | 'remind'; client: Client; open: boolean }>()
+
+  function actsOf(client: Client): CommandAct[] {
+    const act = (name: 'addTour' | 'call' | 'remind' | 'copy', icon: ReactNode, onSelect: () => void) => [
+      { id: `${name}-${client.id}`, label: t(name), icon, onSelect },
+    ]
+    const phones = client.contacts.filter(({ type }) => contactInputType(type) === 'tel')
+    const number = phones.length > 0 ? primaryContact(phones)?.value : undefined
+    return [
+      ...(can('action:clients.edit')
+        ? act('addTour', <Plus />, () => setAsked({ act: 'sell', client, open: true }))
+        : []),
+      ...(number ? act('call', <Phone />, () => callNumber(number)) : []),
+      ...(can('section:contact-actions')
+        ? act('remind', <AlarmClock />, () => setAsked({ act: 'remind', client, open: true }))
+        : []),
+      ...(number ? act('copy', <Copy />, () => void copyNumber(number)) : []),
+    ]
+  }
+
+  const Window = asked?.act === 'sell' ? ClientTourDialog : ReminderDialog
+  const dialogs = asked && (
+    <Window
+      key={`${asked.act}-${asked.client.id}`}
+      client={asked.client}
+      open={asked.open}
+      onOpen={() => setAsked({ ...asked, open: true })}
+      onClose={() => setAsked({ ...asked, open: false })}
     />
   )
+  return { actsOf, dialogs }
 }
 
 /** So many are one press away. */
 const mostRecent = 5
 
 /** Whose cards are still in memory, the latest first, until something is typed. */
-function useRecent(openCard: (id: ClientId) => void, isSearched: boolean): CommandGroup[] {
+function useRecent({ openCard, actsOf }: ClientWays, isSearched: boolean): CommandGroup[] {
   const { t } = useTranslation('palette')
   const { can } = usePermissions()
   const { cache } = useSWRConfig()
@@ -109,11 +166,12 @@ function useRecent(openCard: (id: ClientId) => void, isSearched: boolean): Comma
       items: looked
         .slice(-mostRecent)
         .reverse()
-        .map(({ id, fullName }) => ({
-          id: `recent-${id}`,
-          label: fullName,
+        .map((client) => ({
+          id: `recent-${client.id}`,
+          label: client.fullName,
           icon: <UserRound />,
-          onSelect: () => openCard(id),
+          acts: actsOf(client),
+          onSelect: () => openCard(client.id),
         })),
     },
   ]
@@ -147,7 +205,7 @@ const namedFirst = (clients: readonly Client[]): Client[] =>
   clients.toSorted((one, other) => Number(one.foundBy.length > 0) - Number(other.foundBy.length > 0))
 
 /** Tours and clients that the server finds, where the person may see them. */
-function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) => void) {
+function useLookup({ navigate, openCard, actsOf }: ClientWays & { navigate(path: string): void }) {
   const { t } = useTranslation('palette')
   const { t: app } = useTranslation('app')
   const { t: words } = useTranslation('foundBy')
@@ -200,16 +258,17 @@ function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) =>
     },
     {
       label: app('menu.clients'),
-      items: withAll('clients', byName, ({ id, fullName, contacts, foundBy }) => ({
-        id: `client-${id}`,
-        label: fullName,
-        detail: contacts.length > 0 ? contactText(primaryContact(contacts) as Contact) : '',
-        note: [foundByText({ foundBy }, words), aheadOf(ahead.find(({ clientId }) => clientId === id))]
+      items: withAll('clients', byName, (client) => ({
+        id: `client-${client.id}`,
+        label: client.fullName,
+        detail: client.contacts.length > 0 ? contactText(primaryContact(client.contacts) as Contact) : '',
+        note: [foundByText(client, words), aheadOf(ahead.find(({ clientId }) => clientId === client.id))]
           .filter(Boolean)
           .join(' · '),
         icon: <UserRound />,
         keywords: asked,
-        onSelect: () => openCard(id),
+        acts: actsOf(client),
+        onSelect: () => openCard(client.id),
       })),
     },
   ]

@@ -172,7 +172,9 @@ export function clientRepository(db: Database, dialect: Dialect) {
       const cut = { limit: query.limit - found.rows.length, offset: Math.max(0, query.offset - found.total) }
       if (cut.limit === 0 || cut.offset >= total - found.total) return { ...found, total }
       const others = [sql<SqlBool>`not (${dialect.holds('clients', found.needle)})`]
-      const near = clientList(db, dialect, { ...query, needle }, false, others).wholePage(cut).select(columns)
+      const near = clientList(db, dialect, { ...query, needle }, false, others)
+        .wholePage(cut)
+        .select(columns)
       return { ...found, total, near: await near.execute() }
     },
 

@@ -35,7 +35,9 @@ async function namesBeside(db: Database, words: readonly string[]) {
   })
   const rests = [...new Set(words.flatMap(restsOf))]
   const near = sql`select -1 as place, word from name_rests where rest in (${sql.join(rests)})`
-  const { rows } = await sql<{ place: number; word: string }>`${sql.join([near, ...begun], sql` union all `)}`.execute(db)
+  const { rows } = await sql<{ place: number; word: string }>`${sql.join([near, ...begun], sql` union all `)}`.execute(
+    db,
+  )
   const at = (place: number) => rows.filter((row) => row.place === place).map(({ word }) => word)
   return { near: [...new Set(at(-1))].toSorted(), begun: words.map((_, place) => at(place)) }
 }
