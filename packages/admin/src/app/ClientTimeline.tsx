@@ -285,7 +285,11 @@ const Head = styled.div`
   padding: var(--space-3) var(--space-3) var(--space-1) var(--space-5);
 
   h2 {
+    min-width: 0;
     font: var(--text-title-sm);
+  }
+  > button {
+    flex: none;
   }
 
   & ~ h3 {

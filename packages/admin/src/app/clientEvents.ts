@@ -71,20 +71,20 @@ function callBackOf(request: ContactAction): ClientEvent[] {
   return [{ kind: 'callBack', id: `callBack-${request.id}`, at: momentKey(request.dueAt ?? ''), request }]
 }
 
-/** It, the call and the comments; a reminder of a call to come is that call. */
+/** The comments, the call and the request itself, the newest first; a reminder of a call to come is that call. */
 function doneAbout(request: ContactAction): ClientEvent[] {
   const { id, type, createdAt, calledAt, comments } = request
   const isCallToCome = type === reminderType && isToCallBack(request)
   return [
-    ...(isCallToCome ? [] : [{ kind: 'request' as const, id: `request-${id}`, at: momentKey(createdAt), request }]),
-    ...(calledAt ? [{ kind: 'call' as const, id: `call-${id}`, at: momentKey(calledAt), request }] : []),
-    ...comments.map((comment) => ({
+    ...comments.toReversed().map((comment) => ({
       kind: 'comment' as const,
       id: `comment-${id}-${comment.id}`,
       at: momentKey(comment.createdAt),
       request,
       comment,
     })),
+    ...(calledAt ? [{ kind: 'call' as const, id: `call-${id}`, at: momentKey(calledAt), request }] : []),
+    ...(isCallToCome ? [] : [{ kind: 'request' as const, id: `request-${id}`, at: momentKey(createdAt), request }]),
   ]
 }
 

@@ -60,7 +60,7 @@ function renderCard(answers: Record<string, Canned> = {}, user?: User) {
       ...answers,
     },
   })
-  const card = async (name = 'Заявки и туры') => within(await screen.findByRole('region', { name }))
+  const card = async (name = 'История') => within(await screen.findByRole('region', { name }))
   return { ...page, card }
 }
 
@@ -71,7 +71,7 @@ test('what is ahead stands on top with its day, the rest the newest first, each 
 
   const section = await card()
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(7))
-  expect(section.getAllByRole('heading', { level: 3 }).map(told)).toEqual(['Впереди', 'История'])
+  expect(section.getAllByRole('heading', { level: 3 }).map(told)).toEqual(['Впереди', 'Раньше'])
   expect(section.getAllByRole('listitem').map(told)).toEqual([
     expect.stringMatching(/^НапоминаниеОжидаетО визе5 марта 2099/),
     expect.stringMatching(/^ХиваПодтвержденВылет 01.05.2099/),

@@ -44,6 +44,8 @@ export interface CommandPaletteLabels {
   choose: string
   /** What is done with one, in the foot and at the button of a row. */
   acts: string
+  /** In the empty field above the acts. */
+  actsPlaceholder: string
   /** Does what is highlighted of the acts. */
   perform: string
   /** Back to what was found. */
@@ -76,6 +78,7 @@ const words: Words<CommandPaletteLabels> = {
     move: 'выбрать',
     choose: 'открыть',
     acts: 'действия',
+    actsPlaceholder: 'Что сделать?',
     perform: 'выполнить',
     back: 'назад',
   },
@@ -87,6 +90,7 @@ const words: Words<CommandPaletteLabels> = {
     move: 'move',
     choose: 'open',
     acts: 'actions',
+    actsPlaceholder: 'What to do?',
     perform: 'do it',
     back: 'back',
   },
@@ -98,6 +102,7 @@ const words: Words<CommandPaletteLabels> = {
     move: 'tanlash',
     choose: 'ochish',
     acts: 'amallar',
+    actsPlaceholder: 'Nima qilamiz?',
     perform: 'bajarish',
     back: 'orqaga',
   },
@@ -257,7 +262,7 @@ export function CommandPalette({
                   <Autocomplete.Input
                     ref={actInput}
                     aria-label={`${actedOn.label}: ${texts.acts}`}
-                    placeholder={texts.acts}
+                    placeholder={texts.actsPlaceholder}
                     onKeyDownCapture={handleActKey}
                   />
                   <kbd>Esc</kbd>
