@@ -1,5 +1,5 @@
 import type { ClientAhead } from '@karvon/api-client/clients/aheadTypes'
-import { contactInputType, primaryContact } from '@karvon/api-client/clients/clientRules'
+import { primaryContact } from '@karvon/api-client/clients/clientRules'
 import { clients } from '@karvon/api-client/clients/clients'
 import type { Client, ClientId, Contact } from '@karvon/api-client/clients/clientTypes'
 import type { Page } from '@karvon/api-client/http/paging'
@@ -9,9 +9,10 @@ import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
 import { type Command, type CommandAct, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
+import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { formatDay, formatMoney } from '@karvon/ui/format'
-import { AlarmClock, Copy, LogOut, Map as MapIcon, Phone, Plus, SunMoon, UserRound } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { LogOut, Map as MapIcon, SunMoon, UserRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
@@ -23,20 +24,11 @@ import { useConnection } from '../shared/api/useConnection'
 import { contactText } from '../shared/clients/contactText'
 import { foundByText } from '../shared/clients/foundByText'
 import { leave } from '../shared/leaving/leaving'
-import { callNumber, copyNumber } from '../shared/phones/PhoneButtons'
-import { deferWindow } from '../shared/screen/deferPart'
 import { useEnvironment } from '../shared/screen/environment'
 import { usePermissions } from '../shared/session/rights'
+import type { AskedAct } from './clientActs'
 import { signOut } from './signOut'
 import { useThemeSwitch } from './useThemeSwitch'
-
-const ClientTourDialog = deferWindow(
-  withWords(async () => (await import('../features/trips/ClientTourDialog')).ClientTourDialog, 'clientTours'),
-)
-
-const ReminderDialog = deferWindow(
-  withWords(async () => (await import('../features/requests/ClientReminder')).ReminderDialog, 'contactActions'),
-)
 
 export interface PaletteProps {
   open: boolean
@@ -60,7 +52,7 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
     navigate(`/clients/${encodeURIComponent(id)}`)
     requestAnimationFrame(() => focusFirstField())
   }
-  const { actsOf, dialogs } = useClientActs()
+  const { actsOf, windows } = useClientActs(open)
   const { lookedUp, isSearched, isBusy, search } = useLookup({ navigate, openCard, actsOf })
   const recent = useRecent({ openCard, actsOf }, isSearched)
   const sections = [menu.home, ...menu.groups.flatMap(({ items }) => items)]
@@ -102,7 +94,7 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
         onQueryChange={search}
         otherQueries={otherLayouts}
       />
-      {dialogs}
+      {windows}
     </>
   )
 }
@@ -112,41 +104,18 @@ interface ClientWays {
   actsOf(client: Client): CommandAct[]
 }
 
-/** What can be done with somebody who was found, as far as the person may; windows open over whatever is shown. */
-function useClientActs() {
-  const { t } = useTranslation('palette')
-  const { can } = usePermissions()
-  const [asked, setAsked] = useState<{ act: 'sell' | 'remind'; client: Client; open: boolean }>()
+const acts = defer(withWords(() => import('./clientActs'), 'phones'))
 
-  function actsOf(client: Client): CommandAct[] {
-    const act = (name: 'addTour' | 'call' | 'remind' | 'copy', icon: ReactNode, onSelect: () => void) => [
-      { id: `${name}-${client.id}`, label: t(name), icon, onSelect },
-    ]
-    const phones = client.contacts.filter(({ type }) => contactInputType(type) === 'tel')
-    const number = phones.length > 0 ? primaryContact(phones)?.value : undefined
-    return [
-      ...(can('action:clients.edit')
-        ? act('addTour', <Plus />, () => setAsked({ act: 'sell', client, open: true }))
-        : []),
-      ...(number ? act('call', <Phone />, () => callNumber(number)) : []),
-      ...(can('section:contact-actions')
-        ? act('remind', <AlarmClock />, () => setAsked({ act: 'remind', client, open: true }))
-        : []),
-      ...(number ? act('copy', <Copy />, () => void copyNumber(number)) : []),
-    ]
+/** What can be done with somebody who was found; nothing until its code is there. */
+function useClientActs(isOpen: boolean) {
+  const permissions = usePermissions()
+  const [asked, setAsked] = useState<AskedAct>()
+  const parts = useDeferred(acts, isOpen, null)
+
+  return {
+    actsOf: (client: Client) => parts?.clientActs(client, { ...permissions, onAsk: setAsked }) ?? [],
+    windows: parts && asked && <parts.ActWindow asked={asked} onChange={setAsked} />,
   }
-
-  const Window = asked?.act === 'sell' ? ClientTourDialog : ReminderDialog
-  const dialogs = asked && (
-    <Window
-      key={`${asked.act}-${asked.client.id}`}
-      client={asked.client}
-      open={asked.open}
-      onOpen={() => setAsked({ ...asked, open: true })}
-      onClose={() => setAsked({ ...asked, open: false })}
-    />
-  )
-  return { actsOf, dialogs }
 }
 
 /** So many are one press away. */

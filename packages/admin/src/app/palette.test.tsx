@@ -7,6 +7,7 @@ import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'
+import './clientActs'
 import './Palette'
 
 async function openPalette(user?: User, answers: Record<string, Canned> = {}) {

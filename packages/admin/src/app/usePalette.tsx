@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { withWords } from '../i18n'
 import type { PaletteProps } from './Palette'
 
-const palette = defer(withWords(async () => (await import('./Palette')).Palette, 'palette', 'foundBy', 'phones'))
+const palette = defer(withWords(async () => (await import('./Palette')).Palette, 'palette', 'foundBy'))
 
 /** The search with Ctrl+K. It belongs to the whole shell: on a phone the button for it lies in a drawer that is closed. */
 export function usePalette(menu: PaletteProps['menu']) {
