@@ -58,6 +58,17 @@ const screens: [string, Steps][] = [
       await expect(page.getByRole('option', { name: /Хива/ }).first()).toBeVisible()
     },
   ],
+  [
+    'acts on who was found',
+    async (page) => {
+      await open(page, '/', 'Панель управления')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Поиск и команды' }).fill('Каримов')
+      await expect(page.getByRole('option', { name: /Каримов/ }).first()).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('option', { name: 'Позвонить' })).toBeVisible()
+    },
+  ],
   ['days of a tour', (page) => open(page, '/tours/1?tab=days', 'Детали тура')],
   ['new day', dialogOf('/tours/1?tab=days', 'Детали тура', 'Добавить день')],
   ['day', (page) => open(page, '/tours/1/days/1', 'День 1')],

@@ -22,6 +22,15 @@ export const keyboard: Record<string, Keys> = {
   IconButton: button,
   LinkButton: [['Enter', 'follows it']],
   Menu: menu,
+  CommandPalette: [
+    ['Ctrl+K', 'opens and closes it'],
+    ['Letters', 'narrow the list'],
+    ['↓ ↑', 'move in it'],
+    ['Enter', 'chooses'],
+    ['→, Ctrl+Enter', 'open what can be done with the one that is highlighted; → behind the last letter'],
+    ['←, Esc', 'lead back from there; ← before the first letter'],
+    ['Esc', 'closes, and the focus is back'],
+  ],
   Select: [['Enter, Space', 'open the list'], ...list, ['Letters', 'choose by the beginning of a label']],
   Combobox: [['Letters', 'narrow the list'], ...list],
   TagInput: [

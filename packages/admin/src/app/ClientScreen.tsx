@@ -7,7 +7,6 @@ import { clientKey, firstClient } from '../shared/clients/useClient'
 import type { ClientRecordsProps } from '../shared/records/ClientRecordSection'
 import { deferPart } from '../shared/screen/deferPart'
 import { whenIdle } from '../shared/screen/whenIdle'
-import { usePermissions } from '../shared/session/rights'
 
 /** @public */
 export const firstRead = firstClient
@@ -27,8 +26,13 @@ const tabs: Record<RecordTab, ComponentType<ClientRecordsProps>> = {
   ),
 }
 
-const ClientRequests = deferPart(
-  withWords(async () => (await import('../features/requests/ClientRequests')).ClientRequests, 'contactActions'),
+const ClientTimeline = deferPart(
+  withWords(
+    async () => (await import('./ClientTimeline')).ClientTimeline,
+    'clientTimeline',
+    'contactActions',
+    'clientTours',
+  ),
   whenIdle,
 )
 
@@ -41,14 +45,13 @@ const ClientDepartures = deferPart(
 /** `/clients/12`: a client, and everything recorded about them. */
 export default function ClientScreen() {
   const { mutate } = useSWRConfig()
-  const maySeeRequests = usePermissions().can('section:contact-actions')
 
   return (
     <ClientDetails
       below={(client: Client) => (
         <>
           <ClientDepartures client={client} />
-          {maySeeRequests && <ClientRequests client={client} />}
+          <ClientTimeline client={client} />
         </>
       )}
       part={(name, clientId) => {

@@ -8,13 +8,15 @@ import { otherLayouts } from '@karvon/api-client/search/layoutRules'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
-import { type Command, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
+import { type Command, type CommandAct, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
+import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { formatDay, formatMoney } from '@karvon/ui/format'
 import { LogOut, Map as MapIcon, SunMoon, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
+import { withWords } from '../i18n'
 import { useDebouncedField } from '../shared/address/useDebouncedField'
 import { toastError } from '../shared/api/toastError'
 import { useApi } from '../shared/api/useApi'
@@ -24,6 +26,7 @@ import { foundByText } from '../shared/clients/foundByText'
 import { leave } from '../shared/leaving/leaving'
 import { useEnvironment } from '../shared/screen/environment'
 import { usePermissions } from '../shared/session/rights'
+import type { AskedAct } from './clientActs'
 import { signOut } from './signOut'
 import { useThemeSwitch } from './useThemeSwitch'
 
@@ -49,8 +52,9 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
     navigate(`/clients/${encodeURIComponent(id)}`)
     requestAnimationFrame(() => focusFirstField())
   }
-  const { lookedUp, isSearched, isBusy, search } = useLookup(navigate, openCard)
-  const recent = useRecent(openCard, isSearched)
+  const { actsOf, windows } = useClientActs(open)
+  const { lookedUp, isSearched, isBusy, search } = useLookup({ navigate, openCard, actsOf })
+  const recent = useRecent({ openCard, actsOf }, isSearched)
   const sections = [menu.home, ...menu.groups.flatMap(({ items }) => items)]
 
   const groups: CommandGroup[] = [
@@ -81,22 +85,44 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   ]
 
   return (
-    <CommandPalette
-      open={open}
-      onOpenChange={onOpenChange}
-      groups={groups}
-      busy={isBusy}
-      onQueryChange={search}
-      otherQueries={otherLayouts}
-    />
+    <>
+      <CommandPalette
+        open={open}
+        onOpenChange={onOpenChange}
+        groups={groups}
+        busy={isBusy}
+        onQueryChange={search}
+        otherQueries={otherLayouts}
+      />
+      {windows}
+    </>
   )
+}
+
+interface ClientWays {
+  openCard(id: ClientId): void
+  actsOf(client: Client): CommandAct[]
+}
+
+const acts = defer(withWords(() => import('./clientActs'), 'phones'))
+
+/** What can be done with somebody who was found; nothing until its code is there. */
+function useClientActs(isOpen: boolean) {
+  const permissions = usePermissions()
+  const [asked, setAsked] = useState<AskedAct>()
+  const parts = useDeferred(acts, isOpen, null)
+
+  return {
+    actsOf: (client: Client) => parts?.clientActs(client, { ...permissions, onAsk: setAsked }) ?? [],
+    windows: parts && asked && <parts.ActWindow asked={asked} onChange={setAsked} />,
+  }
 }
 
 /** So many are one press away. */
 const mostRecent = 5
 
 /** Whose cards are still in memory, the latest first, until something is typed. */
-function useRecent(openCard: (id: ClientId) => void, isSearched: boolean): CommandGroup[] {
+function useRecent({ openCard, actsOf }: ClientWays, isSearched: boolean): CommandGroup[] {
   const { t } = useTranslation('palette')
   const { can } = usePermissions()
   const { cache } = useSWRConfig()
@@ -109,11 +135,12 @@ function useRecent(openCard: (id: ClientId) => void, isSearched: boolean): Comma
       items: looked
         .slice(-mostRecent)
         .reverse()
-        .map(({ id, fullName }) => ({
-          id: `recent-${id}`,
-          label: fullName,
+        .map((client) => ({
+          id: `recent-${client.id}`,
+          label: client.fullName,
           icon: <UserRound />,
-          onSelect: () => openCard(id),
+          acts: actsOf(client),
+          onSelect: () => openCard(client.id),
         })),
     },
   ]
@@ -147,7 +174,7 @@ const namedFirst = (clients: readonly Client[]): Client[] =>
   clients.toSorted((one, other) => Number(one.foundBy.length > 0) - Number(other.foundBy.length > 0))
 
 /** Tours and clients that the server finds, where the person may see them. */
-function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) => void) {
+function useLookup({ navigate, openCard, actsOf }: ClientWays & { navigate(path: string): void }) {
   const { t } = useTranslation('palette')
   const { t: app } = useTranslation('app')
   const { t: words } = useTranslation('foundBy')
@@ -200,16 +227,17 @@ function useLookup(navigate: (path: string) => void, openCard: (id: ClientId) =>
     },
     {
       label: app('menu.clients'),
-      items: withAll('clients', byName, ({ id, fullName, contacts, foundBy }) => ({
-        id: `client-${id}`,
-        label: fullName,
-        detail: contacts.length > 0 ? contactText(primaryContact(contacts) as Contact) : '',
-        note: [foundByText({ foundBy }, words), aheadOf(ahead.find(({ clientId }) => clientId === id))]
+      items: withAll('clients', byName, (client) => ({
+        id: `client-${client.id}`,
+        label: client.fullName,
+        detail: client.contacts.length > 0 ? contactText(primaryContact(client.contacts) as Contact) : '',
+        note: [foundByText(client, words), aheadOf(ahead.find(({ clientId }) => clientId === client.id))]
           .filter(Boolean)
           .join(' · '),
         icon: <UserRound />,
         keywords: asked,
-        onSelect: () => openCard(id),
+        acts: actsOf(client),
+        onSelect: () => openCard(client.id),
       })),
     },
   ]

@@ -1,4 +1,5 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import type { User } from '@karvon/api-client/users/userFields'
@@ -6,6 +7,7 @@ import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'
+import './clientActs'
 import './Palette'
 
 async function openPalette(user?: User, answers: Record<string, Canned> = {}) {
@@ -106,4 +108,64 @@ test('tells what lies ahead of who was found and why, and whose card was opened 
   const again = within(await screen.findByRole('dialog', { name: 'Поиск и команды' }))
   const recent = within(await again.findByRole('group', { name: 'Недавние' }))
   expect(recent.getByRole('option')).toHaveTextContent('Азиза Каримова')
+})
+
+const found = buildClient({
+  id: 3,
+  fullName: 'Азиза Каримова',
+  contacts: [{ id: 1, type: 'MobilePhone', value: '+998901234567', isPrimary: true }],
+})
+
+async function openActs(user?: User, answers: Record<string, Canned> = {}) {
+  const page = await openPalette(user, {
+    'GET /api/tours/all': cannedPage([]),
+    'GET /api/clients': cannedPage([found]),
+    ...answers,
+  })
+  page.search('азиза')
+  await page.dialog.findByRole('option', { name: /Азиза Каримова/ })
+  await page.user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Азиза Каримова: действия' })).toHaveFocus())
+  return page
+}
+
+const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+test('sells a tour to who was found, over the screen that is shown', async () => {
+  const { user, address } = await openActs()
+  expect(options()).toEqual(['Добавить тур', 'Позвонить', 'Напомнить', 'Скопировать телефон'])
+
+  await user.keyboard('{Enter}')
+
+  const dialog = within(await screen.findByRole('dialog', { name: /тур/i }))
+  expect(dialog.getByText('Азиза Каримова')).toBeVisible()
+  expect(address()).toBe('/settings')
+})
+
+test('reminds of a call to who was found', async () => {
+  const { user, sent } = await openActs(undefined, {
+    'POST /api/clients/3/reminders': { status: 201, body: buildContactAction({ id: 1 }) },
+  })
+
+  await user.keyboard('напом{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Напомнить о звонке' }))
+  await user.click(dialog.getByRole('button', { name: 'Отложить' }))
+
+  expect(await screen.findByText(/^Напомним /)).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/clients/3/reminders'])
+})
+
+test('takes the phone of who was found to the clipboard', async () => {
+  const { user } = await openActs()
+
+  await user.keyboard('скоп{Enter}')
+
+  expect(await screen.findByText('Номер скопирован')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('+998901234567')
+})
+
+test('offers to do only what the person may', async () => {
+  await openActs(buildUser({ role: 'User', permissions: ['CanSeeUsers'] }))
+
+  expect(options()).toEqual(['Позвонить', 'Скопировать телефон'])
 })

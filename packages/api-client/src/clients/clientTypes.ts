@@ -107,9 +107,13 @@ export const foundByKinds = [
   'inn',
   'dateOfBirth',
   'double',
+  'nearName',
 ] as const
 
-/** Why a search found a client whose row does not say so: a companion, a number of a paper, another card of the same person. */
+/**
+ * Why a search found a client whose row does not say so: a companion, a number of a paper, another card of the same person; a name
+ * that one error divides from what was typed has no text.
+ */
 export const foundBy = members({ kind: openNameOf(foundByKinds, 'companion'), text: textPart })
 export interface FoundBy extends ReadOf<typeof foundBy> {}
 

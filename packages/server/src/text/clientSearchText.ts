@@ -10,7 +10,7 @@ type Contacts = readonly Pick<ContactInput, 'type' | 'value'>[]
 
 type ListedClient = Names & Marks & { contacts: readonly ContactInput[]; tags: readonly { name: string }[] }
 
-type FoundByKind = FoundBy['kind']
+type FoundByKind = Exclude<FoundBy['kind'], 'nearName'>
 
 export interface Finding {
   kind: FoundByKind

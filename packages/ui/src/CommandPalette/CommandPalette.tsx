@@ -1,10 +1,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { Search } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { ArrowLeft, ChevronRight, Search } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { DialogLayer, Scrim } from '../Dialog/dialogParts'
 import { ModalStage, ModalWindow } from '../Dialog/Modal'
+import { IconButton } from '../IconButton/IconButton'
 import { useDocumentEvents } from '../react/useDocumentEvents'
+import { useLayoutEffect } from '../react/useLayoutEffect'
 import { keyCap } from '../theme/keyCap'
 import { media } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
@@ -21,7 +23,11 @@ export interface Command {
   /** Other words it is found by. */
   keywords?: string
   onSelect: () => void
+  /** What else can be done with it: opened by → or Ctrl+Enter, and by the button at its end. None have acts of their own. */
+  acts?: readonly CommandAct[] | undefined
 }
+
+export type CommandAct = Omit<Command, 'acts'>
 
 export interface CommandGroup {
   label: string
@@ -36,6 +42,14 @@ export interface CommandPaletteLabels {
   searching: string
   move: string
   choose: string
+  /** What is done with one, in the foot and at the button of a row. */
+  acts: string
+  /** In the empty field above the acts. */
+  actsPlaceholder: string
+  /** Does what is highlighted of the acts. */
+  perform: string
+  /** Back to what was found. */
+  back: string
 }
 
 export interface CommandPaletteProps {
@@ -63,6 +77,10 @@ const words: Words<CommandPaletteLabels> = {
     searching: 'Ищем…',
     move: 'выбрать',
     choose: 'открыть',
+    acts: 'действия',
+    actsPlaceholder: 'Что сделать?',
+    perform: 'выполнить',
+    back: 'назад',
   },
   en: {
     title: 'Search and commands',
@@ -71,6 +89,10 @@ const words: Words<CommandPaletteLabels> = {
     searching: 'Searching…',
     move: 'move',
     choose: 'open',
+    acts: 'actions',
+    actsPlaceholder: 'What to do?',
+    perform: 'do it',
+    back: 'back',
   },
   uz: {
     title: 'Qidiruv va buyruqlar',
@@ -79,10 +101,17 @@ const words: Words<CommandPaletteLabels> = {
     searching: 'Qidirilmoqda…',
     move: 'tanlash',
     choose: 'ochish',
+    acts: 'amallar',
+    actsPlaceholder: 'Nima qilamiz?',
+    perform: 'bajarish',
+    back: 'orqaga',
   },
 }
 
-/** Everything there is to open or do, by its name. Ctrl+K opens and closes it, arrows move, Enter chooses. */
+/**
+ * Everything there is to open or do, by its name. Ctrl+K opens and closes it, arrows move, Enter chooses. → behind the last
+ * letter, or Ctrl+Enter, opens what else can be done with the one that is highlighted; ← or Esc leads back to it.
+ */
 export function CommandPalette({
   open,
   onOpenChange,
@@ -94,14 +123,31 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const texts = useLabels(words, labels)
   const input = useRef<HTMLInputElement>(null)
+  const actInput = useRef<HTMLInputElement>(null)
+  const hintId = useId()
   const [query, setQuery] = useState('')
+  const [actQuery, setActQuery] = useState('')
+  const [highlighted, setHighlighted] = useState<Command>()
+  const [actedOn, setActedOn] = useState<Command>()
   const shown = matching(groups, [query, ...otherQueries(query)])
+  const acts = actedOn?.acts ?? []
+  const hasActs = (highlighted?.acts?.length ?? 0) > 0
 
   usePaletteShortcut(() => change(!open))
-  useEarlyTyping({ isOpen: open, input, onType: (letter) => search(query + letter) })
+  useEarlyTyping({
+    isOpen: open,
+    input: actedOn ? actInput : input,
+    onType: (letter) => (actedOn ? setActQuery(actQuery + letter) : search(query + letter)),
+  })
+  useLayoutEffect(() => {
+    if (open) (actedOn ? actInput : input).current?.focus({ preventScroll: true })
+  }, [open, actedOn])
 
   function change(next: boolean) {
-    if (!next) search('')
+    if (!next) {
+      search('')
+      goBack()
+    }
     onOpenChange(next)
   }
 
@@ -110,64 +156,194 @@ export function CommandPalette({
     onQueryChange?.(text)
   }
 
-  function choose(command: Command) {
+  function choose(command: CommandAct) {
     change(false)
     command.onSelect()
+  }
+
+  function openActs(command: Command) {
+    setActQuery('')
+    setActedOn(command)
+  }
+
+  function goBack() {
+    setActedOn(undefined)
+    setActQuery('')
+  }
+
+  /** Before the list moves its highlight or chooses. */
+  function handleHitKey(event: KeyboardEvent<HTMLInputElement>) {
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    const isBehindText = selectionStart === value.length && selectionEnd === value.length
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+    const isAsked = isPlain ? event.key === 'ArrowRight' && isBehindText : isCtrlEnter(event)
+    if (!isAsked || !highlighted || !hasActs) return
+    event.preventDefault()
+    event.stopPropagation()
+    openActs(highlighted)
+  }
+
+  function handleActKey(event: KeyboardEvent<HTMLInputElement>) {
+    const { selectionStart, selectionEnd } = event.currentTarget
+    if (event.key !== 'ArrowLeft' || selectionStart !== 0 || selectionEnd !== 0) return
+    event.preventDefault()
+    goBack()
   }
 
   return (
     <DialogLayer
       open={open}
-      onEscape={() => change(false)}
+      onEscape={() => (actedOn ? goBack() : change(false))}
       onPressBeside={() => change(false)}
       firstFocus={() => input.current}
     >
       <Scrim />
       <Stage>
         <Window aria-label={texts.title}>
-          <Autocomplete.Root
-            inline
-            open
-            items={shown}
-            filter={null}
-            value={query}
-            itemToStringValue={(command: Command) => command.label}
-            autoHighlight="always"
-            keepHighlight
-            onValueChange={(text, { reason }) => reason !== 'item-press' && search(text)}
-          >
-            <SearchRow>
-              <Search aria-hidden />
-              <Autocomplete.Input ref={input} aria-label={texts.title} placeholder={texts.placeholder} />
-              <kbd>Esc</kbd>
-            </SearchRow>
-            <Autocomplete.Empty render={<Empty />}>{busy ? texts.searching : texts.empty}</Autocomplete.Empty>
-            <List aria-busy={busy || undefined}>
-              {(group: CommandGroup) => (
-                <Autocomplete.Group key={group.label} items={group.items}>
-                  <GroupLabel>{group.label}</GroupLabel>
-                  {group.items.map((command) => (
-                    <Item key={command.id} value={command} onClick={() => choose(command)}>
-                      {command.icon}
-                      <Label>
-                        {marked(command.label, query)}
-                        {command.note && <small>{command.note}</small>}
-                      </Label>
-                      {command.detail && <Detail>{command.detail}</Detail>}
-                    </Item>
-                  ))}
-                </Autocomplete.Group>
-              )}
-            </List>
-            <Foot aria-hidden>
-              <kbd>↑</kbd> <kbd>↓</kbd> {texts.move} <kbd>Enter</kbd> {texts.choose}
-            </Foot>
-          </Autocomplete.Root>
+          <Level hidden={actedOn !== undefined}>
+            <Autocomplete.Root
+              inline
+              open
+              items={shown}
+              filter={null}
+              value={query}
+              itemToStringValue={(command: Command) => command.label}
+              autoHighlight="always"
+              keepHighlight
+              onValueChange={(text, { reason }) => reason !== 'item-press' && search(text)}
+              onItemHighlighted={setHighlighted}
+            >
+              <SearchRow>
+                <Search aria-hidden />
+                <Autocomplete.Input
+                  ref={input}
+                  aria-label={texts.title}
+                  placeholder={texts.placeholder}
+                  onKeyDownCapture={handleHitKey}
+                />
+                <kbd>Esc</kbd>
+              </SearchRow>
+              <Autocomplete.Empty render={<Empty />}>{busy ? texts.searching : texts.empty}</Autocomplete.Empty>
+              <List aria-busy={busy || undefined}>
+                {(group: CommandGroup) => (
+                  <Autocomplete.Group key={group.label} items={group.items}>
+                    <GroupLabel>{group.label}</GroupLabel>
+                    {group.items.map((command) => (
+                      <Row
+                        key={command.id}
+                        command={command}
+                        query={query}
+                        describedBy={hintId}
+                        actsLabel={texts.acts}
+                        onChoose={() => choose(command)}
+                        onActs={() => openActs(command)}
+                      />
+                    ))}
+                  </Autocomplete.Group>
+                )}
+              </List>
+            </Autocomplete.Root>
+          </Level>
+          {actedOn && (
+            <Level>
+              <Autocomplete.Root
+                inline
+                open
+                items={matching([{ label: actedOn.label, items: acts }], [actQuery, ...otherQueries(actQuery)])}
+                filter={null}
+                value={actQuery}
+                itemToStringValue={(act: CommandAct) => act.label}
+                autoHighlight="always"
+                keepHighlight
+                onValueChange={(text, { reason }) => reason !== 'item-press' && setActQuery(text)}
+              >
+                <SearchRow>
+                  <IconButton size="sm" label={texts.back} icon={<ArrowLeft />} onClick={goBack} />
+                  <Autocomplete.Input
+                    ref={actInput}
+                    aria-label={`${actedOn.label}: ${texts.acts}`}
+                    placeholder={texts.actsPlaceholder}
+                    onKeyDownCapture={handleActKey}
+                  />
+                  <kbd>Esc</kbd>
+                </SearchRow>
+                <Autocomplete.Empty render={<Empty />}>{texts.empty}</Autocomplete.Empty>
+                <List>
+                  {(group: CommandGroup) => (
+                    <Autocomplete.Group key={group.label} items={group.items}>
+                      <GroupLabel>{group.label}</GroupLabel>
+                      {group.items.map((act) => (
+                        <Row key={act.id} command={act} query={actQuery} onChoose={() => choose(act)} />
+                      ))}
+                    </Autocomplete.Group>
+                  )}
+                </List>
+              </Autocomplete.Root>
+            </Level>
+          )}
+          <span id={hintId} hidden>
+            →: {texts.acts}
+          </span>
+          <Foot aria-hidden>
+            <kbd>↑</kbd> <kbd>↓</kbd> {texts.move} <kbd>Enter</kbd> {actedOn ? texts.perform : texts.choose}
+            {actedOn ? (
+              <>
+                <kbd>←</kbd> {texts.back}
+              </>
+            ) : (
+              hasActs && (
+                <>
+                  <kbd>→</kbd> {texts.acts}
+                </>
+              )
+            )}
+          </Foot>
         </Window>
       </Stage>
     </DialogLayer>
   )
 }
+
+interface RowProps {
+  command: Command
+  query: string
+  /** What says to a reader of the screen that it has acts. */
+  describedBy?: string
+  actsLabel?: string
+  onChoose: () => void
+  onActs?: () => void
+}
+
+function Row({ command, query, describedBy, actsLabel, onChoose, onActs }: RowProps) {
+  const { icon, label, note, detail, acts = [] } = command
+  const hasActs = acts.length > 0
+  return (
+    <Item value={command} onClick={onChoose} aria-describedby={hasActs ? describedBy : undefined}>
+      {icon}
+      <Label>
+        {marked(label, query)}
+        {note && <small>{note}</small>}
+      </Label>
+      {detail && <Detail>{detail}</Detail>}
+      {hasActs && (
+        // For the pointer alone: an option holds no button, and keys have →.
+        <Acts
+          aria-hidden
+          title={actsLabel}
+          onClick={(event) => {
+            event.stopPropagation()
+            onActs?.()
+          }}
+        >
+          <ChevronRight />
+        </Acts>
+      )}
+    </Item>
+  )
+}
+
+const isCtrlEnter = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 function usePaletteShortcut(toggle: () => void) {
   useDocumentEvents({
@@ -188,7 +364,7 @@ interface EarlyTyping {
 
 /** The field gets the focus a moment after the window has opened: letters that come before belong to it, too. */
 function useEarlyTyping({ isOpen, input, onType }: EarlyTyping) {
-  const keydown = (event: KeyboardEvent) => {
+  const keydown = (event: DocumentEventMap['keydown']) => {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
     if (!isLetter || event.target === input.current) return
     event.preventDefault()
@@ -281,6 +457,18 @@ const Window = styled(ModalWindow)`
 
   ${media.forcedColors} {
     border: 1px solid CanvasText;
+  }
+`
+
+/** A field and its list, of which one level is shown; the other keeps what is highlighted. */
+const Level = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+
+  &[hidden] {
+    display: none;
   }
 `
 
@@ -392,6 +580,33 @@ const Detail = styled.span`
   flex: none;
   color: var(--color-text-muted);
   font: var(--text-small);
+`
+
+const Acts = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  margin: -2px -4px -2px 0;
+  border-radius: var(--radius-sm);
+  color: var(--color-text-muted);
+
+  > svg {
+    width: var(--size-icon);
+    height: var(--size-icon);
+  }
+
+  &:hover {
+    background: var(--color-pressed);
+    color: var(--color-text);
+  }
+
+  ${media.touch} {
+    width: 44px;
+    height: 44px;
+    margin: -4px -10px -4px 0;
+  }
 `
 
 const Empty = styled.div`

@@ -1,7 +1,7 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
 import { cannedPage } from '@karvon/api-client/testing/cannedClient'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 import './ContactActions'
@@ -36,27 +36,4 @@ test('a request from a known number says whose it is, and when they travelled la
   expect(known.getByRole('link', { name: 'Клиент: Дилноза Ким' })).toHaveAttribute('href', '/clients/7')
   expect(known.getByText(/Последняя поездка: Бухара/)).toBeVisible()
   expect(known.queryByText(/Не тот/)).not.toBeInTheDocument()
-})
-
-test('a client shows what they asked for, and one reminds oneself of a call', async () => {
-  const page = renderScreen('/clients/7', {
-    isIdle: true,
-    answers: {
-      'GET /api/clients/7': { body: client },
-      'GET /api/notifications': cannedPage([], 0),
-      'GET /api/contact-actions': cannedPage([request, buildContactAction({ id: 2, phone: '+998909999999' })]),
-      'GET /api/contact-actions/summary': { body: { total: 2, unread: 1, allHot: 0, hot: 0, dueToday: 0, mine: 0 } },
-      'POST /api/clients/7/reminders': { status: 201, body: request },
-    },
-  })
-
-  const section = within(await screen.findByRole('region', { name: 'Заявки' }))
-  await waitFor(() => expect(section.getAllByRole('link')).toHaveLength(1))
-  expect(section.getByRole('link')).toHaveAttribute('href', '/contact-actions?request=1')
-
-  await page.user.click(section.getByRole('button', { name: 'Напомнить' }))
-  await page.user.click(await screen.findByRole('menuitem', { name: 'Завтра в 10:00' }))
-  expect(await screen.findByText(/^Напомним /)).toBeVisible()
-  expect(page.sent.find(({ method }) => method === 'POST')?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
-  expect(page.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ until: expect.stringMatching(/Z$/) })
 })

@@ -29,7 +29,7 @@ export function PhoneButtons({ number }: { number: string }) {
           </Look>
         </Tooltip>
       ))}
-      <IconButton size="xs" icon={<Copy />} label={t('copyOf', { number: shown })} onClick={() => copy(number)} />
+      <IconButton size="xs" icon={<Copy />} label={t('copyOf', { number: shown })} onClick={() => copyNumber(number)} />
     </>
   )
 }
@@ -39,7 +39,7 @@ export function phoneEntries(number: string): MenuEntry[] {
   const t = words.getFixedT(null, 'phones')
   return [
     ...waysTo(number).map(({ act, icon, address }) => ({ label: t(act), icon, onSelect: () => follow(address) })),
-    { label: t('copy'), icon: <Copy />, onSelect: () => copy(number) },
+    { label: t('copy'), icon: <Copy />, onSelect: () => copyNumber(number) },
   ]
 }
 
@@ -54,7 +54,7 @@ function waysTo(number: string): Way[] {
 }
 
 /** Says that it is copied when the clipboard has it. */
-async function copy(number: string) {
+export async function copyNumber(number: string) {
   const t = words.getFixedT(null, 'phones')
   try {
     await navigator.clipboard.writeText(number)
@@ -66,6 +66,12 @@ async function copy(number: string) {
 
 /** A messenger opens beside the work. */
 const elsewhere = (address: string) => address.startsWith('https:') && { target: '_blank', rel: 'noreferrer' }
+
+/** Opens what the machine calls with. */
+export function callNumber(number: string) {
+  const address = phoneAddress(number)
+  if (address) follow(address)
+}
 
 function follow(address: string) {
   const link = document.createElement('a')

@@ -11,7 +11,7 @@ import {
 } from '@karvon/api-client/clients/clientTypes'
 import { nameKey } from '@karvon/api-client/clients/likenessRules'
 import { asPhone, isSamePhone, readPhone } from '@karvon/api-client/phones/phoneRules'
-import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Expression, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { ClientColumns, ClientsTable } from '../../database/clientTables'
 import { compiledOnce, insertedRow } from '../../database/compiledOnce'
 import type { Database } from '../../database/database'
@@ -42,8 +42,11 @@ export type ClientListQuery = Omit<ClientQuery, 'pageSize' | 'pageIndex'> & { li
 /** What is to be found, as `searchNeedle` writes it, and its order. */
 type Found = Pick<ClientQuery, 'doubles' | 'sortBy' | 'sortOrder'> & { needle: string }
 
-/** Clients, and by what they were found. */
-export type FoundClients = Slice<ClientRow> & { needle: string }
+/** Clients, and by what they were found; behind them those whose names are near, which are counted with them. */
+export type FoundClients = Slice<ClientRow> & { needle: string; near?: ClientRow[] }
+
+/** Where so many are found by what was typed, nobody is looked for behind them: a list of hits shows no more. */
+export const enoughFound = 8
 
 const sortColumns = {
   FirstName: 'sort_name',
@@ -95,13 +98,14 @@ export function clientList(
   dialect: Dialect,
   { needle, doubles, sortBy, sortOrder = sortBy ? 'asc' : 'desc' }: Found,
   isWalked: boolean,
+  where: readonly Expression<SqlBool>[] = [],
 ) {
   const column = sortColumns[sortBy ?? 'CreatedAt']
   return list(db, {
     table: 'clients',
     columns: [...columns, `clients.${column}`],
     search: { dialect, needle, isWalked },
-    where: [doubles && hasDouble],
+    where: [doubles && hasDouble, ...where],
     order: [column],
     direction: sortOrder,
   })
@@ -166,6 +170,22 @@ export function clientRepository(db: Database, dialect: Dialect) {
       const needle = await nearNeedle(db, searchNeedle(query.search ?? ''))
       return needle ? listed(query, needle) : { total: 0, rows: [], needle: '' }
     },
+
+    /** Behind the few that were found, those whose names one error divides from what was typed. */
+    async withNear(query: ClientListQuery, found: FoundClients): Promise<FoundClients> {
+      const needle = await nearNeedle(db, found.needle)
+      if (!needle) return found
+      // It holds the words themselves, too: whoever was found is counted in it.
+      const total = await counted(needle, () => dialect.countContaining(db, 'clients', needle))
+      const cut = { limit: query.limit - found.rows.length, offset: Math.max(0, query.offset - found.total) }
+      if (cut.limit === 0 || cut.offset >= total - found.total) return { ...found, total }
+      const others = [sql<SqlBool>`not (${dialect.holds('clients', found.needle)})`]
+      const near = clientList(db, dialect, { ...query, needle }, false, others)
+        .wholePage(cut)
+        .select(columns)
+      return { ...found, total, near: await near.execute() }
+    },
+
     /** Those who have a passport of this series and number, however both are spaced and parted: ten at most. */
     async withPassport(number: string): Promise<ClientRow[]> {
       const documents = await db

@@ -18,7 +18,15 @@ import { clientContactRepository } from './clientContactRepository'
 import { clientContactRoutes } from './clientContactRoutes'
 import { type ClientContext, ClientDetails, client } from './clientDetails'
 import { findingsOf } from './clientFindings'
-import { type ClientRow, clientInputOf, clientName, clientRepository } from './clientRepository'
+import {
+  type ClientListQuery,
+  type ClientRow,
+  clientInputOf,
+  clientName,
+  clientRepository,
+  enoughFound,
+  type FoundClients,
+} from './clientRepository'
 import { Client, ClientChange, ClientStatsShape, CredentialsBody, clientAnswer, clientListQuery } from './clientShapes'
 import { clientsAhead } from './clientsAhead'
 import { createClient } from './createClient'
@@ -71,11 +79,14 @@ export function clientRoutes(app: App, context: ClientContext): void {
       }
       const cut = { ...order, ...cutOf(query) }
       const typed = await inEitherLayout(query.Search, (search) => clients.list({ search, ...cut }))
-      const { rows, total, needle } =
-        typed.total === 0 && query.Search ? await clients.near({ search: query.Search, ...cut }) : typed
-      setPagination(reply, total, query)
-      const answer = await answers(rows, needle)
-      return query.Doubles ? withDoubles(answer) : answer
+      const found = query.Search ? await withNear({ search: query.Search, ...cut }, typed) : typed
+      setPagination(reply, found.total, query)
+      const near = await answers(found.near ?? [])
+      const listed = [
+        ...(await answers(found.rows, found.needle)),
+        ...near.map((each) => ({ ...each, foundBy: [{ kind: 'nearName' as const, text: '' }] })),
+      ]
+      return query.Doubles ? withDoubles(listed) : listed
     },
   )
 
@@ -163,6 +174,12 @@ export function clientRoutes(app: App, context: ClientContext): void {
       ({ other_id }) => ({ kind: 'double' as const, text: `${names.get(other_id) ?? ''} № ${other_id}`.trim() }),
     )
     return listed.map((each) => ({ ...each, foundBy: [...each.foundBy, ...(others.get(each.id) ?? [])] }))
+  }
+
+  /** One error is forgiven where nobody is found, and where so few are that there is room behind them. */
+  async function withNear(query: ClientListQuery, found: FoundClients): Promise<FoundClients> {
+    if (found.total === 0) return clients.near(query)
+    return found.total < enoughFound && !query.doubles ? clients.withNear(query, found) : found
   }
 
   async function answers(rows: readonly ClientRow[], needle = '') {

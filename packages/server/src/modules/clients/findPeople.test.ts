@@ -85,6 +85,32 @@ test('one typing error finds where nothing else does, after other spellings and 
   expect(await found('карим|ян')).toEqual([])
 })
 
+test('one typing error stands behind what was found as it was typed, nobody twice, and where many are found nowhere', async () => {
+  const { api, add, found } = await office()
+  await add('Азиза', 'Каримова')
+  await add('Олим', 'Каримоба', '+998 93 555 44 33')
+  await add('Зулайхо', 'Каримоба', '+998 93 555 44 34')
+  await add('Тимур', 'Юсупов', '+998 93 555 44 35')
+  const near = ['Зулайхо Каримоба, nearName ', 'Олим Каримоба, nearName ']
+
+  expect(await found('Каримова')).toEqual(['Азиза Каримова', ...near])
+  expect(await found('rfhbvjdf')).toEqual(['Азиза Каримова', ...near])
+  expect(await found('Азиза Каримова')).toEqual(['Азиза Каримова'])
+  expect(await found('Азиз')).toEqual(['Азиза Каримова'])
+  expect(await found('Юсупов')).toEqual(['Тимур Юсупов'])
+  const pages = await Promise.all(
+    [1, 2, 3].map((pageIndex) => api.clients.list({ search: 'Каримова', pageSize: 1, pageIndex })),
+  )
+  expect(pages.map(({ items, total }) => [items.map(({ fullName }) => fullName), total])).toEqual([
+    [['Азиза Каримова'], 3],
+    [['Зулайхо Каримоба'], 3],
+    [['Олим Каримоба'], 3],
+  ])
+
+  for (let each = 2; each <= 8; each++) await add(`Азиза ${each}`, 'Каримова', `+998 93 555 44 4${each}`)
+  expect((await found('Каримова')).filter((name) => name.includes('nearName'))).toEqual([])
+})
+
 test('whatever changed last, all of it is found', async () => {
   const { api, add, database } = await office()
   const id = await add('Азиза', 'Каримова')

@@ -21,35 +21,44 @@ export async function addNames(db: Database, names: readonly string[]): Promise<
     .execute()
 }
 
-async function begunWith(db: Database, start: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('name_rests')
-    .select('word')
-    .where('rest', '>=', start)
-    .where('rest', '<', `${start}\u{10ffff}`)
-    .orderBy('rest')
-    .limit(200)
-    .execute()
-  return rows.map(({ word }) => word)
+/** So many names begin with the vowels of a word at the most. */
+const mostBegun = 200
+
+/** Names that share a rest with one of the words, and by its place those that begin with the vowels of a word. */
+async function namesBeside(db: Database, words: readonly string[]) {
+  const begun = words.map((word, place) => {
+    const start = vowelKey(word)
+    return sql`
+      select ${sql.lit(place)} as place, word from (
+        select word from name_rests where rest >= ${start} and rest < ${`${start}\u{10ffff}`} order by rest limit ${mostBegun}
+      ) as ${sql.ref(`begun${place}`)}`
+  })
+  const rests = [...new Set(words.flatMap(restsOf))]
+  const near = sql`select -1 as place, word from name_rests where rest in (${sql.join(rests)})`
+  const { rows } = await sql<{ place: number; word: string }>`${sql.join([near, ...begun], sql` union all `)}`.execute(
+    db,
+  )
+  const at = (place: number) => rows.filter((row) => row.place === place).map(({ word }) => word)
+  return { near: [...new Set(at(-1))].toSorted(), begun: words.map((_, place) => at(place)) }
 }
 
-/** The needle with the names that one error divides from its words beside them; undefined where there are none. */
+/**
+ * The needle with the names that one error divides from its words beside them; undefined where there are none. A name that
+ * holds the word is found by it.
+ */
 export async function nearNeedle(db: Database, needle: string): Promise<string | undefined> {
   const words = wordsOf(needle)
   if (words.length === 0) return undefined
-  const rests = [...new Set(words.flatMap(restsOf))]
-  const { rows } = await sql<{ word: string }>`
-    select distinct word from name_rests where rest in (${sql.join(rests)}) order by word`.execute(db)
-  // Half a name with other vowels.
-  const begun = await Promise.all(words.map((word) => begunWith(db, vowelKey(word))))
+  const beside = await namesBeside(db, words)
   const near = new Map(
     words.map((typed, place) => [
       typed,
       [
-        ...rows.map(({ word }) => word).filter((word) => isNear(word, typed)),
-        ...(begun[place] ?? []).filter((word) => vowelKey(word).startsWith(vowelKey(typed))),
+        ...beside.near.filter((word) => isNear(word, typed)),
+        // Half a name with other vowels.
+        ...(beside.begun[place] ?? []).filter((word) => vowelKey(word).startsWith(vowelKey(typed))),
       ]
-        .filter((word, index, all) => word !== typed && all.indexOf(word) === index)
+        .filter((word, index, all) => !word.includes(typed) && all.indexOf(word) === index)
         .slice(0, mostNear),
     ]),
   )
