@@ -104,11 +104,12 @@ export const foundByKinds = [
   'document',
   'visa',
   'emergencyContact',
+  'request',
   'inn',
   'dateOfBirth',
 ] as const
 
-/** Why a search found a client whose row does not say so: a companion, a number of a paper. */
+/** Why a search found a client whose row does not say so: a companion, a number of a paper, what they wrote to us. */
 export const foundBy = members({ kind: openNameOf(foundByKinds, 'companion'), text: textPart })
 export interface FoundBy extends ReadOf<typeof foundBy> {}
 

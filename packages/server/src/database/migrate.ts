@@ -32,6 +32,7 @@ import { departureGroups } from './migrations/0028_departure_groups'
 import { phones } from './migrations/0029_phones'
 import { clientMerges } from './migrations/0030_client_merges'
 import { searchOfPeople } from './migrations/0031_search_of_people'
+import { repeatedRequests } from './migrations/0033_repeated_requests'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -67,6 +68,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0029_phones': phones,
   '0030_client_merges': clientMerges,
   '0031_search_of_people': searchOfPeople,
+  '0033_repeated_requests': repeatedRequests,
 }
 
 /**
