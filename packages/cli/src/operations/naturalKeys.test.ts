@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCli } from '../../test/runCli'
+import { likeClient } from './naturalKeys'
 
 const title = { ru: 'Хива', en: '', uz: '' }
 const days = { validFrom: '2027-03-01', validUntil: '2027-11-01' }
@@ -108,19 +109,20 @@ test.each([
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('rows of a long list are compared in no time, though all have the number of one office', {
-  timeout: 15_000,
-}, async () => {
+test('few rows of a long list are compared, though all have the number of one office', async () => {
   const letters = 'бвгджзклмн'
   const nameOf = (number: number) => [...String(number)].map((digit) => `${letters[Number(digit)]}а`).join('')
-  const rows = Array.from({ length: 5000 }, (_, row) => `${nameOf(10_000 + row)},${nameOf(90_000 - row)},901234567`)
+  const rows = Array.from({ length: 3000 }, (_, row) => `${nameOf(10_000 + row)},${nameOf(90_000 - row)},901234567`)
   // Of the one in row 2348, its two names changed about.
   const again = `${nameOf(87_654)},${nameOf(12_346)},901234567`
+  const compared = vi.spyOn(likeClient, 'isSame')
+  onTestFinished(() => compared.mockRestore())
 
   const { exit, err } = await runCli('clients create -f -', {
     stdin: ['firstName,lastName,phoneNumbers', ...rows, again, ''].join('\n'),
   })
 
   expect(exit, err).toBe(2)
-  expect(err).toContain('строка 2348 и строка 5002')
+  expect(err).toContain('строка 2348 и строка 3002')
+  expect(compared.mock.calls.length).toBeLessThan(2 * rows.length)
 })
