@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,7 +100,13 @@ async function ask(url: string): Promise<void> {
   const answer = await fetch(`${url}/api/contact-actions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-site-key': siteKey },
-    body: JSON.stringify({ name: 'Лола', phone: '+998901234567', description: 'Хива', actionType: 1, type: 'hot' }),
+    body: JSON.stringify({
+      name: 'Лола',
+      phone: '+998901234567',
+      description: randomUUID(),
+      actionType: 1,
+      type: 'hot',
+    }),
   })
   if (answer.status !== 201) throw new Error(`The request was answered with ${answer.status}`)
 }

@@ -148,7 +148,7 @@ test('a double is found in the list, compared from its card, and parted again la
   await page.goto(`/clients/${keep}`)
   const doubles = page.getByRole('region', { name: 'Возможные дубли' })
   await expect(doubles).toContainText('Совпадает')
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, 'page')).toEqual([])
   await doubles
     .getByRole('button', { name: /^Сравнить/ })
     .first()

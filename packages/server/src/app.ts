@@ -18,6 +18,7 @@ import { ownAccountRoutes } from './modules/auth/ownAccountRoutes'
 import { clientPreferenceRoutes } from './modules/clientRecords/clientPreferenceRoutes'
 import { clientRecordRoutes } from './modules/clientRecords/recordRoutes'
 import { clientRoutes } from './modules/clients/clientRoutes'
+import { refreshHolders } from './modules/clients/refreshHolders'
 import { contentKinds } from './modules/content/contentKinds'
 import { contentRoutes } from './modules/content/contentRoutes'
 import { heroRoutes } from './modules/content/heroRoutes'
@@ -155,7 +156,11 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   eventRoutes(app, { events: eventRepository(db), changes, sessions, now })
   contactActionRoutes(app, { db, dialect, log, now, timeZone: config.timeZone })
   reminderRoutes(app, { db, dialect, log, now })
-  siteRequestRoutes(app, { db, dialect, pool, now, notify: addNotification, siteKeys: config.siteKeys })
+  siteRequestRoutes(app, {
+    ...{ db, dialect, pool, log, now, siteKeys: config.siteKeys },
+    notify: addNotification,
+    refreshClients: (transaction, phones) => refreshHolders(transaction, dialect, phones),
+  })
   userRoutes(app, { ...ofAccounts, dialect, timeZone: config.timeZone })
   const ofClients = { db, dialect, files, addresses, passwords: hashing, log, now, timeZone: config.timeZone }
   clientRoutes(app, ofClients)

@@ -111,7 +111,7 @@ async function seed({ app, database }: StartedApp): Promise<Record<string, unkno
       method: 'POST',
       url: '/api/contact-actions',
       headers: { 'x-site-key': 'key' },
-      payload: { firstName, phoneNumbers: ['+998901234567'], type: 'bottom_button', description: 'Хива' },
+      payload: { firstName, phoneNumbers: ['+998901234567'], type: 'bottom_button', description: `Хива, ${firstName}` },
     })
   }
   const ids = async (table: 'contact_actions' | 'notifications') =>

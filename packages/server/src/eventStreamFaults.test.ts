@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -179,7 +180,13 @@ async function ask(baseUrl: string): Promise<number> {
   const answer = await fetch(`${baseUrl}/api/contact-actions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-site-key': siteKey },
-    body: JSON.stringify({ name: 'Дилноза', phone: '+998901234567', description: 'Хива', actionType: 1, type: 'hot' }),
+    body: JSON.stringify({
+      name: 'Дилноза',
+      phone: '+998901234567',
+      description: randomUUID(),
+      actionType: 1,
+      type: 'hot',
+    }),
   })
   return ((await answer.json()) as { id: number }).id
 }

@@ -206,7 +206,11 @@ const nouns: Record<string, Noun> = {
   requests: {
     fill: async (server) => {
       for (const firstName of ['Лола', '+Анна', 'Тимур', 'Ольга'])
-        await site(server).contactActions.submit({ firstName, phoneNumbers: ['+998 (90) 123-45-67'] })
+        await site(server).contactActions.submit({
+          firstName,
+          phoneNumbers: ['+998 (90) 123-45-67'],
+          description: firstName,
+        })
     },
     column: 'callResult',
     cell: (time) => `Ждёт ответа ${time}`,

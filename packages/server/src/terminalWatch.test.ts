@@ -15,7 +15,7 @@ test('karvon requests watch tells each request as it comes, also after the serve
     await fetch(`${server.baseUrl}/api/contact-actions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-site-key': siteKey },
-      body: JSON.stringify({ name, phone: '+998901234567', description: 'Хива', actionType: 1, type }),
+      body: JSON.stringify({ name, phone: '+998901234567', description: `Хива, ${name}`, actionType: 1, type }),
     })
   }
   const names = () =>

@@ -104,6 +104,7 @@ export const foundByKinds = [
   'document',
   'visa',
   'emergencyContact',
+  'request',
   'inn',
   'dateOfBirth',
   'double',
@@ -111,8 +112,8 @@ export const foundByKinds = [
 ] as const
 
 /**
- * Why a search found a client whose row does not say so: a companion, a number of a paper, another card of the same person; a name
- * that one error divides from what was typed has no text.
+ * Why a search found a client whose row does not say so: a companion, a number of a paper, what they wrote to us, another card of the
+ * same person; a name that one error divides from what was typed has no text.
  */
 export const foundBy = members({ kind: openNameOf(foundByKinds, 'companion'), text: textPart })
 export interface FoundBy extends ReadOf<typeof foundBy> {}

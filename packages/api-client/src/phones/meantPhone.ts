@@ -1,4 +1,4 @@
-import { codeOf, groupsOf, lengthOf, readPhone, withExtension } from './phoneRules'
+import { codeOf, groupsOf, isOddLength, lengthsOf, readPhone, withExtension } from './phoneRules'
 
 /** The number that is meant where another one is written, in groups: 8 916 111-80-21 is +7 916 111 80 21. Else null. */
 export function meantPhone(written: string): string | null {
@@ -7,10 +7,11 @@ export function meantPhone(written: string): string | null {
   return e164 && !isWritten ? withExtension(groupsOf(e164), extension) : null
 }
 
-/** What is odd about a number that is written: of a country whose numbers are all longer, or shorter. Empty where nothing is. */
+/** What is odd about a number that is written: of a country that has none of its length. Empty where nothing is. */
 export function phoneNote(written: string): string {
-  const { number, e164 } = readPhone(written)
-  const code = e164 || !number.startsWith('+') ? '' : codeOf(number.slice(1))
-  const length = lengthOf(code) && lengthOf(code) - code.length
-  return length ? `После +${code} должно быть ${length} цифр, здесь ${number.length - 1 - code.length}` : ''
+  const { number } = readPhone(written)
+  const digits = number.slice(1)
+  if (!number.startsWith('+') || !isOddLength(digits)) return ''
+  const code = codeOf(digits)
+  return `После +${code} должно быть ${lengthsOf(code)} цифр, здесь ${digits.length - code.length}`
 }

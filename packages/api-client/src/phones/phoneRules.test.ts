@@ -40,6 +40,25 @@ test('agrees with libphonenumber on which numbers of a country are whole', () =>
   )
 })
 
+test('agrees with it on which lengths no number of a country has', () => {
+  const codes = ['998', '7', '996', '992', '993', '90', '49', '82']
+  const digits = fc.stringMatching(/^[1-79]\d{1,11}$/)
+
+  fc.assert(
+    fc.property(fc.constantFrom(...codes), digits, (code, national) => {
+      // These are of services.
+      fc.pre(code.length + national.length <= 15 && !/^90 4\d{6}$/.test(`${code} ${national}`))
+      const written = `+${code}${national}`
+      const known = parsePhoneNumberFromString(written)
+      const note = phoneNote(written)
+
+      if (!known?.isPossible()) expect(note).toContain(`здесь ${national.length}`)
+      if (note) expect(known?.isValid() ?? false).toBe(false)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
 test('agrees with it on a number that is dialled within the country', () => {
   const agrees = (country: CountryCode, national: string) => {
     const known = parsePhoneNumberFromString(national, country)
@@ -142,6 +161,11 @@ test.each([
   ['+998 90 123 45 67', ''],
   ['+49 30 901820', ''],
   ['200-10-10', ''],
+  ['+49 171 5550199', ''],
+  ['+49 171', 'После +49 должно быть 4–13 цифр, здесь 3'],
+  ['+82 10 1234 5678', ''],
+  ['+82 123 45 67', 'После +82 должно быть 5–6, 8–13 цифр, здесь 7'],
+  ['+44 77009001', 'После +44 должно быть 9–10 цифр, здесь 8'],
   ['', ''],
 ])('of %s it is told: «%s»', (written, note) => {
   expect(phoneNote(written)).toBe(note)

@@ -27,6 +27,9 @@ const groupings =
     .split('|')
     .map((grouping) => grouping.split(' '))
 
+/** Of countries whose numbers differ: how many digits there are behind the code. */
+const unevenLengths: Readonly<Record<string, string>> = { 44: '9–10', 49: '4–13', 82: '5–6, 8–13' }
+
 /** Countries all of whose numbers are as long as a mobile one. */
 const evenLengths = '1 7 33 48 90 91 374 375 380 992 993 994 995 996 998'.split(' ')
 
@@ -50,8 +53,7 @@ export function readPhone(text: string): ReadPhone {
 
 function e164Of(number: string): string | null {
   const digits = internationalDigits(number)
-  const length = lengthOf(codeOf(digits))
-  const isWhole = length ? digits.length === length : digits.length >= 7
+  const isWhole = !isOddLength(digits) && digits.length >= 7
   return isWhole ? `+${digits}` : null
 }
 
@@ -65,13 +67,29 @@ function internationalDigits(number: string): string {
   return code === '7' || code.length === 3 ? number : ''
 }
 
-/** One of `evenLengths`, or none. */
-export const codeOf = (digits: string): string => evenLengths.find((code) => digits.startsWith(code)) ?? ''
+/** A country whose numbers have known lengths, or none. */
+export const codeOf = (digits: string): string =>
+  [...evenLengths, ...Object.keys(unevenLengths)].find((code) => digits.startsWith(code)) ?? ''
 
-/** Digits of every number of the country, its code included; 0 where they differ. */
-export function lengthOf(code: string): number {
+/** How many digits there are behind the code: `9`, `5–6, 8–13`. Empty where nobody knows. */
+export function lengthsOf(code: string): string {
   const sizes = code && groupings.find((grouping) => grouping.lastIndexOf(code) > 0)?.[0]
-  return sizes ? [...sizes].reduce((sum, size) => sum + Number(size), code.length) : 0
+  return unevenLengths[code] ?? (sizes ? String([...sizes].reduce((sum, size) => sum + Number(size), 0)) : '')
+}
+
+/** Has no number of that country so many digits? */
+export function isOddLength(digits: string): boolean {
+  const code = codeOf(digits)
+  const length = digits.length - code.length
+  return (
+    code !== '' &&
+    !lengthsOf(code)
+      .split(', ')
+      .some((range) => {
+        const [least = 0, most = least] = range.split('–').map(Number)
+        return length >= least && length <= most
+      })
+  )
 }
 
 /** A number as it is kept: what was typed without the signs between, its extension behind; null when it is none. */

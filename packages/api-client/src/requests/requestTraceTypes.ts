@@ -8,7 +8,9 @@ import {
   type ReadOf,
   textPart,
   versioned,
+  wholePart,
 } from '../fields/answers'
+import { readNumber } from '../read/fields'
 
 /** What somebody of the staff wrote to a request, the oldest first. Source: docs/product.md. */
 export const requestComment = members({
@@ -41,6 +43,10 @@ export const requestTrace = versioned({
   /** When somebody means to call again; moment, ISO 8601 in UTC. */
   dueAt: optionalText,
   comments: list(requestComment),
+  /** How often the site sent it, from 1: again within ten minutes it is the same. An addition to the documents. */
+  repeats: { ...wholePart, read: (raw: unknown) => Math.max(1, readNumber(raw, 1)) },
+  /** When it last did so again; moment, ISO 8601 in UTC. */
+  repeatedAt: optionalText,
   /** Moment, ISO 8601 in UTC. */
   createdAt: moment,
 })

@@ -5,6 +5,11 @@ import { operationOf } from '../operations/operations'
 import { t } from '../words/words'
 import { createReading } from './resolveChanges'
 
+/** More than so many that share a key and are different tell nothing by it: the number of an office, in each row of its list. */
+const mostCompared = 8
+
+const crowdless = <Each>(others: readonly Each[]) => (others.length > mostCompared ? [] : others)
+
 /**
  * What stands in a file twice would be made twice: neither of them is looked for before the other is there.
  * @throws {UsageError} with both rows of each
@@ -18,13 +23,16 @@ export async function needNoTwins(changes: readonly Change[], context: Context):
     if (!likeness) continue
     const { key, isSame = () => true } = likeness
     const names = [key(change)].flat().map((each) => `${change.op} ${each}`)
-    const twin = names.flatMap((name) => known.get(name) ?? []).find((each) => isSame(each.change, change))
-    for (const name of names) {
-      const others = known.get(name)
-      if (others) others.push({ change, index })
-      else known.set(name, [{ change, index }])
+    const others = new Set(names.flatMap((name) => crowdless(known.get(name) ?? [])))
+    const twin = [...others].find((each) => isSame(each.change, change))
+    if (!twin) {
+      for (const name of names) {
+        const held = known.get(name)
+        if (!held) known.set(name, [{ change, index }])
+        else if (held.length <= mostCompared) held.push({ change, index })
+      }
+      continue
     }
-    if (!twin) continue
     const { title = '' } = (await operation.read(createReading(context), change)) ?? {}
     told.push(t('twins.pair', { first: placeOf(twin.change, twin.index), second: placeOf(change, index), title }))
   }

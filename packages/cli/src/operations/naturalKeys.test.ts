@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCli } from '../../test/runCli'
+import { likeClient } from './naturalKeys'
 
 const title = { ru: 'Хива', en: '', uz: '' }
 const days = { validFrom: '2027-03-01', validUntil: '2027-11-01' }
@@ -85,4 +86,43 @@ test.each([
   expect(err).toContain(title)
   expect(err).toContain('строка 2 и строка 4')
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test.each([
+  ["G'ulom", "G'ulomov", 'Gʻulom', 'Gʻulomov'],
+  ['G’ulom', 'G`ulomov', 'Ғулом', 'Ғуломов'],
+  ['Ғуломов', 'Ғулом', "G'ulom", 'Gʼulomov'],
+  ['Ғулом', 'Ғуломов', 'ʻG‘ulom', 'Gulomov'],
+])('however a spreadsheet changed the apostrophe of %s %s, it is %s %s', async (first, last, again, lastAgain) => {
+  const stdin = `firstName,lastName,phoneNumbers
+"${first}","${last}",+998 90 123-45-67
+Тимур,Алиев,+998901234567
+"${again}","${lastAgain}",901234567
+Гулом,Ғуломов,+998935554433
+`
+
+  const { exit, err, sent } = await runCli('clients create -f -', { stdin })
+
+  expect(exit, err).toBe(2)
+  expect(err).toContain('строка 2 и строка 4')
+  expect(err).not.toContain('строка 5')
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('few rows of a long list are compared, though all have the number of one office', async () => {
+  const letters = 'бвгджзклмн'
+  const nameOf = (number: number) => [...String(number)].map((digit) => `${letters[Number(digit)]}а`).join('')
+  const rows = Array.from({ length: 3000 }, (_, row) => `${nameOf(10_000 + row)},${nameOf(90_000 - row)},901234567`)
+  // Of the one in row 2348, its two names changed about.
+  const again = `${nameOf(87_654)},${nameOf(12_346)},901234567`
+  const compared = vi.spyOn(likeClient, 'isSame')
+  onTestFinished(() => compared.mockRestore())
+
+  const { exit, err } = await runCli('clients create -f -', {
+    stdin: ['firstName,lastName,phoneNumbers', ...rows, again, ''].join('\n'),
+  })
+
+  expect(exit, err).toBe(2)
+  expect(err).toContain('строка 2348 и строка 3002')
+  expect(compared.mock.calls.length).toBeLessThan(2 * rows.length)
 })

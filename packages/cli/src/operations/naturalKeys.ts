@@ -3,6 +3,7 @@ import type { KnownPerson } from '@karvon/api-client/clients/likenessTypes'
 import { phoneKey } from '@karvon/api-client/phones/phoneRules'
 import type { Id } from '@karvon/api-client/read/fields'
 import { type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
+import { peopleText, vowelKey } from '@karvon/api-client/search/spellingKeyRules'
 import { plainText } from '@karvon/ui/format'
 import type { Values } from '../flags/input'
 import { personOf } from '../rows/personOf'
@@ -71,7 +72,12 @@ export const likeTour: Likeness = {
 export const likeClient: Likeness = {
   key({ to }) {
     const person = personIn(to)
-    return person.phones.flatMap((phone) => nameMarks(person).map((mark) => `${phoneKey(phone)} ${mark}`))
+    // The whole name first: it finds whoever stands there twice among any number who share a telephone.
+    const names = [wholeName(person), ...nameMarks(person)]
+    return person.phones.flatMap((phone) => {
+      const number = phoneKey(phone)
+      return names.map((name) => `${number} ${name}`)
+    })
   },
   isSame: (one, other) => isSurelySame(personIn(one.to), personIn(other.to)),
 }
@@ -99,6 +105,14 @@ const keyOf = (...parts: readonly unknown[]): string =>
         .toLowerCase(),
     ),
   )
+
+/** The words of a name in any spelling and order. */
+const wholeName = ({ firstName, lastName }: KnownPerson): string =>
+  vowelKey(peopleText(`${firstName} ${lastName}`))
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join('+')
 
 const isSurelySame = (one: KnownPerson, other: KnownPerson): boolean => likenessOf(one, other).likeness === 'sure'
 

@@ -17,7 +17,8 @@ export interface LogEntry {
   entityName: string
   /** Russian, for people. Names fields that changed, never the values of personal ones. */
   description: string
-  actor: Pick<User, 'id' | 'name' | 'username'>
+  /** Null: a visitor of the site. */
+  actor: Pick<User, 'id' | 'name' | 'username'> | null
   /** @default now */
   at?: string
 }
@@ -54,17 +55,20 @@ const inserted = compiledOnce({
   form: (rows) => String(rows.length),
 })
 
+const visitor = { name: 'Сайт', username: '' }
+
 function rowOf({ action, entity, entityId, entityName, description, actor, at }: LogEntry, now: () => Date) {
+  const { name, username } = actor ?? visitor
   return {
     action,
     entity,
     entity_id: String(entityId),
     entity_name: entityName,
     description,
-    user_id: Number(actor.id),
-    user_name: actor.name,
-    username: actor.username,
-    search_text: searchText(action, entityName, description, actor.name, actor.username),
+    user_id: actor && Number(actor.id),
+    user_name: name,
+    username,
+    search_text: searchText(action, entityName, description, name, username),
     created_at: at ?? now().toISOString(),
   }
 }

@@ -4,7 +4,7 @@ import type { siteRequestFields } from '@karvon/api-client/requests/siteRequestF
 import type { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import type { tourFields } from '@karvon/api-client/tours/tourFields'
 import type { userFields } from '@karvon/api-client/users/userFields'
-import type { GeneratedAlways, Kysely } from 'kysely'
+import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { RowOf } from '../fields/rowTypes'
 import type { ClientTables } from './clientTables'
 import type { Fixed, FixedWithDefault, Flag, IdColumn, Json, Moment, Version } from './columnTypes'
@@ -198,6 +198,11 @@ export interface ContactActionsTable
   due_at: Moment | null
   /** The notification of that moment was written. */
   reminded_at: Moment | null
+  /** How often the site sent it, from 1, and when it last did so again. */
+  repeats: Generated<number>
+  repeated_at: Moment | null
+  /** The same for what the site sends again; null for what it did not send. */
+  repeat_key: FixedWithDefault<string | null>
   search_text: string
   created_at: Fixed<Moment>
 }

@@ -32,6 +32,7 @@ test('whoever takes clients, employees or requests with them stands in the log, 
     await site.contactActions.submit({
       firstName,
       phoneNumbers: ['+998901234567'],
+      description: `Вопрос ${firstName[0]}`,
       type: firstName === 'Анна' ? 'hot' : 'top_button',
     })
   }

@@ -95,6 +95,15 @@ export const recordedAs = {
   },
 } as const
 
+/** So many of the requests from their numbers find a client, the newest. */
+export const mostRequests = 5
+/** Letters of each: what is found by stays bounded. */
+const requestLength = 300
+
+/** What a client wrote in a request. */
+export const requestFinding = (description: string): Finding =>
+  findingOf('request', [...description].slice(0, requestLength).join(''))
+
 export type RecordedKind = keyof typeof recordedAs
 
 /** Which of the findings are why a search found the client; none where all its words stand in the row. */
@@ -104,7 +113,26 @@ export function foundBy(needle: string, shown: string, findings: readonly Findin
   const why = findings.filter(({ searched }) => missing.some((word) => hasWord(searched, word)))
   // One that has every word alone is why.
   const whole = why.find(({ searched }) => missing.every((word) => hasWord(searched, word)))
-  return whole ? [whole] : why
+  return (whole ? [whole] : why).map((finding) =>
+    finding.kind === 'request'
+      ? { ...finding, text: excerpt(finding.text, (part) => missing.some((word) => hasWord(peopleText(part), word))) }
+      : finding,
+  )
+}
+
+/** Letters of a long text that are told. */
+const excerptLength = 100
+/** Of these, so many before what was found. */
+const excerptLead = 30
+
+/** The part of a long text where something first is found. */
+function excerpt(text: string, isFound: (word: string) => boolean): string {
+  if (text.length <= excerptLength) return text
+  const words = [...text.matchAll(/\S+/g)]
+  const at = words.find(([word]) => isFound(word))?.index ?? 0
+  const start = words.find(({ index }) => index >= at - excerptLead)?.index ?? 0
+  const end = start + excerptLength
+  return [start > 0 ? '…' : '', text.slice(start, end).trim(), end < text.length ? '…' : ''].join('')
 }
 
 export const clientSortName = ({ firstName, lastName }: Names): string => sortKey(`${firstName} ${lastName}`)

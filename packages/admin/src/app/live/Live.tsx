@@ -44,6 +44,8 @@ export function Live() {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isFollowing = false
     let wasLost = false
+    /** Once each: a visitor who sends it again is not another one. */
+    const told = new Set<number>()
 
     const refresh = () => {
       const entities = new Set(changed)
@@ -62,7 +64,11 @@ export function Live() {
       if (changed.size > 0 && !hasUnsaved()) refreshSoon()
     })
 
-    const tellOf = (id: number) => alertOf(id, { http, personId: actor.id, title: t('hotRequest'), onOpen: navigate })
+    const tellOf = async (id: number) => {
+      if (told.has(id)) return
+      told.add(id)
+      await alertOf(id, { http, personId: actor.id, title: t('hotRequest'), onOpen: navigate })
+    }
 
     function handleMessage(message: LiveMessage, isLeading: boolean) {
       if (message.kind === 'open') {

@@ -440,3 +440,14 @@ test('a press on a day asks the server for that day alone, and its mark is taken
   await page.user.click(screen.getByRole('button', { name: 'Убрать фильтр: 18 ноября 2026 г.' }))
   expect(page.address()).toBe('/contact-actions')
 })
+
+test('says how often a visitor sent the same, and when last', async () => {
+  const again = buildContactAction({ id: 4, name: 'Ирина Ли', repeats: 3, repeatedAt: '2026-11-20T05:49:00.000Z' })
+  renderTable('?request=4', { 'GET /api/contact-actions': answering([artyom, again]) })
+
+  const window = within(await screen.findByRole('dialog', { name: 'Ирина Ли' }))
+  expect(window.getByText(/отправлена 3 раза, последний раз 20 нояб/)).toBeVisible()
+  const list = within(screen.getByRole('table', { hidden: true }))
+  expect(list.getAllByText(/^отправлена/)).toHaveLength(1)
+  expect(list.getByText('отправлена 3 раза')).toHaveAttribute('title', expect.stringContaining('последний раз'))
+})

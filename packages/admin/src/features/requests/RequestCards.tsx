@@ -15,6 +15,7 @@ import { TightStack } from '../../shared/screen/Columns'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { HeadLine } from '../../shared/screen/HeadLine'
 import { Loaded } from '../../shared/screen/Loaded'
+import { RequestRepeats } from './RequestRepeats'
 import { matches } from './requestFilters'
 import { actionTypeLabel } from './requestLabels'
 import { SourceBadge } from './SourceBadge'
@@ -126,6 +127,7 @@ function RequestCard({ request, onView }: { request: ContactAction; onView(): vo
         </Head>
         <Kind>{actionTypeLabel(request.actionType, t)}</Kind>
         {request.description && <Text>{request.description}</Text>}
+        <RequestRepeats of={request} />
         {request.clientDescription && <Text>{request.clientDescription}</Text>}
         <Foot>
           <Phones of={request.phoneNumbers} />

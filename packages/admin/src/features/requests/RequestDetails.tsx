@@ -28,6 +28,20 @@ export function RequestDetails({ of: request }: { of: ContactAction }) {
           { label: t('details.type'), value: <SourceBadge of={request} /> },
           { label: t('details.created'), value: formatMoment(request.createdAt), wide: true },
           { label: t('details.description'), value: request.description, wide: true },
+          ...(request.repeats > 1
+            ? [
+                {
+                  label: t('details.repeats'),
+                  value: [
+                    t('repeats.sent', { count: request.repeats }),
+                    request.repeatedAt && t('repeats.last', { moment: formatMoment(request.repeatedAt) }),
+                  ]
+                    .filter(Boolean)
+                    .join(', '),
+                  wide: true,
+                },
+              ]
+            : []),
           ...(request.clientDescription
             ? [{ label: t('details.clientDescription'), value: request.clientDescription, wide: true }]
             : []),

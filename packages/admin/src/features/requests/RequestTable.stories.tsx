@@ -70,6 +70,10 @@ export const New = () => <Rows of={[fresh]} />
 
 export const Hot = () => <Rows of={[hot]} />
 
+export const SentAgain = () => (
+  <Rows of={[buildContactAction({ repeats: 3, repeatedAt: '2026-11-20T05:49:00.000Z' })]} />
+)
+
 export const Taken = () => <Rows of={[taken]} />
 
 export const PutOff = () => <Rows of={[putOff]} />

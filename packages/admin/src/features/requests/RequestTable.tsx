@@ -23,6 +23,7 @@ import { IconLink } from '../../shared/screen/IconLink'
 import { useTableRoom } from '../../shared/screen/useTableRoom'
 import { usePermissions } from '../../shared/session/rights'
 import { Handling } from './Handling'
+import { RequestRepeats } from './RequestRepeats'
 import { SourceBadge } from './SourceBadge'
 import { StatusBadge } from './StatusBadge'
 import { useWorkEntries, type WorkActs } from './useWorkEntries'
@@ -77,6 +78,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
       render: (request) => (
         <>
           <Name data-unread={!request.isRead || undefined}>{nameOf(request)}</Name>
+          <RequestRepeats of={request} />
           {isNarrow && <Phones of={request.phoneNumbers} acts="menu" />}
           {hidden.includes('country') && request.country && <Quiet>{request.country}</Quiet>}
           {hidden.includes('date') && (

@@ -41,6 +41,8 @@ const columns = (): Column<ContactAction>[] => [
     type: { value: ({ type }) => tOrKey(`requestType.${type}`) },
   }),
   { ...createdColumn(({ createdAt }) => createdAt), listed: 'yes' },
+  { name: 'repeats', kind: 'number', width: 8, listed: 'spare', value: ({ repeats }) => repeats },
+  { name: 'repeatedAt', kind: 'moment', width: 17, value: ({ repeatedAt }) => repeatedAt ?? '' },
   versionColumn(),
 ]
 

@@ -257,6 +257,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
 
     /** Brings what clients are found by up to date with all that is recorded about them. */
     async refreshSearch(ids: readonly number[]): Promise<void> {
+      if (ids.length === 0) return
       const rows = await those(ids)
       const contacts = grouped(
         await clientContactRepository(db).ofAll(ids),

@@ -29,6 +29,8 @@ export function createClient(app: App, context: ClientContext): void {
       const numbers = phones.map((value, index) => ({ type: 'MobilePhone' as const, value, isPrimary: index === 0 }))
       const row = await repository.add(client, numbers, moment)
       for (const number of numbers) await contacts.add(row.id, number)
+      // There may be requests from their numbers.
+      if (numbers.length > 0) await repository.refreshSearch([row.id])
       log('CreateClient', (name) => `Создан клиент «${name}»`)
 
       if (tourId !== null) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { quick } from '../../../test/clients'
 import { startApp } from '../../../test/startApp'
+import { findByRequests } from '../../database/migrations/0033_repeated_requests'
 import { clientRepository } from './clientRepository'
 
 async function office() {
@@ -109,6 +110,52 @@ test('one typing error stands behind what was found as it was typed, nobody twic
 
   for (let each = 2; each <= 8; each++) await add(`Азиза ${each}`, 'Каримова', `+998 93 555 44 4${each}`)
   expect((await found('Каримова')).filter((name) => name.includes('nearName'))).toEqual([])
+})
+
+test('a client is found by what they wrote in their last requests, from whichever of their numbers', async () => {
+  const server = await startApp({ as: 'operator', config: { siteKeys: ['key'] } })
+  const { api, database } = server
+  const ask = (description: string, phoneNumbers = ['+998 90 111 22 33']) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/contact-actions',
+      headers: { 'x-site-key': 'key' },
+      payload: { firstName: 'Азиза', phoneNumbers, description },
+    })
+  const found = async (search: string) =>
+    (await api.clients.list({ search })).items.map(({ fullName, foundBy }) =>
+      [fullName, ...foundBy.map(({ kind, text }) => `${kind} ${text}`)].join(', '),
+    )
+  const wanted = 'Юрты и верблюды в пустыне, на шестерых'
+
+  await ask(wanted)
+  const id = Number(
+    (await api.clients.create(quick({ firstName: 'Азиза', lastName: 'Каримова', phoneNumbers: ['901112233'] })))?.id,
+  )
+  await api.clients.create(quick({ firstName: 'Олим', lastName: 'Юсупов', phoneNumbers: ['+998935554433'] }))
+  expect(await found('верблюды')).toEqual([`Азиза Каримова, request ${wanted}`])
+  expect(await found('Каримова pustyne')).toEqual([`Азиза Каримова, request ${wanted}`])
+
+  await ask(`Аральское море ${'а'.repeat(400)} конец`, ['8 (916) 111-80-21'])
+  expect(await found('аральское')).toEqual([])
+  const contact = { type: 'MobilePhone' as const, value: '+7 916 111 80 21', isPrimary: false }
+  await api.clients.addContact(id, contact)
+  expect(await found('аральское')).toEqual([`Азиза Каримова, request Аральское море ${'а'.repeat(85)}…`])
+  expect(await found('конец')).toEqual([])
+
+  // What staff note to themselves is in nobody's words.
+  await api.contactActions.remind(id, new Date(Date.now() + 3_600_000), 'Сказать о визе в Китай')
+  expect(await found('китай')).toEqual([])
+
+  await sql`update clients set search_text = 'nobody'`.execute(database.db)
+  await findByRequests(database.db)
+  expect(await found('верблюды')).toHaveLength(1)
+  expect(await found('аральское')).toHaveLength(1)
+  expect(await found('китай')).toEqual([])
+
+  for (const place of ['Хива', 'Бухара', 'Самарканд', 'Нукус', 'Термез']) await ask(`Едем: ${place}`)
+  expect(await found('термез')).toEqual(['Азиза Каримова, request Едем: Термез'])
+  expect(await found('верблюды')).toEqual([])
 })
 
 test('whatever changed last, all of it is found', async () => {

@@ -11,7 +11,7 @@ import { requestSearchText } from '../../text/requestSearchText'
 import { searchNeedle } from '../../text/searchNeedle'
 
 type CommentRow = Selectable<ContactActionCommentsTable> & { user_name: string }
-export type ContactActionRow = Omit<Selectable<ContactActionsTable>, 'search_text'> & {
+export type ContactActionRow = Omit<Selectable<ContactActionsTable>, 'search_text' | 'repeat_key'> & {
   /** Empty while nobody did. */
   read_by_name: string
   called_by_name: string
@@ -227,7 +227,34 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       return row
     },
 
-    async add(action: SiteRequest, moment: string): Promise<number> {
+    /**
+     * Counts an open request once more that came with this key, or came again, at this moment or later.
+     * @returns its id; undefined where there is none
+     */
+    async repeat(key: string, since: string, moment: string): Promise<number | undefined> {
+      const isOpen = eb.and([eb('completed_at', 'is', null), eb('is_call_made', '=', 0)])
+      const repeated = await db
+        .updateTable('contact_actions')
+        .set((each) => ({ repeats: each('repeats', '+', 1), repeated_at: moment }))
+        .where('id', '=', (of) =>
+          of
+            .selectFrom('contact_actions')
+            .select('id')
+            .where('repeat_key', '=', key)
+            .where(isOpen)
+            .where(eb.or([eb('created_at', '>=', since), eb('repeated_at', '>=', since)]))
+            .orderBy('id', 'desc')
+            .limit(1),
+        )
+        // Whoever completes it meanwhile is waited for.
+        .where(isOpen)
+        .returning('id')
+        .executeTakeFirst()
+      return repeated?.id
+    },
+
+    /** @param key tells what the site sends again */
+    async add(action: SiteRequest, moment: string, key: string | null = null): Promise<number> {
       const row = {
         ...toRow(siteRequestFields, action),
         action: '',
@@ -237,7 +264,7 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       }
       const { id } = await db
         .insertInto('contact_actions')
-        .values({ ...row, is_read: 0, is_call_made: 0 })
+        .values({ ...row, repeat_key: key, is_read: 0, is_call_made: 0 })
         .returning('id')
         .executeTakeFirstOrThrow()
       await addRequestPhones(db, id, action.phoneNumbers)

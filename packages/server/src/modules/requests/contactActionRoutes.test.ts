@@ -231,13 +231,100 @@ test('refuses requests with a wrong key, without a key of its own, with bad fiel
       type: ['Неизвестный источник заявки; известны top_button, bottom_button, hot'],
     },
   })
-  const many = await statusesOf(Array.from({ length: 32 }, () => site(siteKey).contactActions.submit(asked)))
+  const many = await statusesOf(
+    Array.from({ length: 32 }, (_, place) =>
+      site(siteKey).contactActions.submit({ ...asked, description: `Вопрос ${place}` }),
+    ),
+  )
   expect([many.filter((status) => status === 200).length, many.filter((status) => status === 429).length]).toEqual([
     28, 4,
   ])
   expect((await api.contactActions.list()).total).toBe(28)
   const keyless = await startWithSite({})
   await expect(keyless.site('').contactActions.submit(asked)).rejects.toMatchObject({ status: 503 })
+})
+
+const hiva = {
+  firstName: 'Артём',
+  phoneNumbers: ['+998 90 123-45-67'],
+  description: 'Хотим в Хиву, вдвоём',
+  type: 'top_button',
+}
+
+test('what a visitor sends again within ten minutes of the last time is one request that counts', async () => {
+  let moment = new Date('2026-11-21T07:00:00.000Z')
+  const server = await startApp({ as: 'operator', config: { siteKeys: ['key'] }, now: () => moment })
+  const { contactActions, notifications, events } = server.api
+  const { last } = await events.list()
+  const after = (minutes: number) => {
+    moment = new Date(moment.getTime() + minutes * 60_000)
+  }
+  const [first] = await ask(server, [hiva])
+  const read = await contactActions.get(first ?? 0)
+  after(9)
+  const again = { ...hiva, phoneNumbers: ['998901234567'], type: 'bottom_button' }
+  const ids = await ask(server, [{ ...again, description: ' хотим  в Хиву,\nвдвоём' }])
+  after(9)
+  ids.push(...(await ask(server, [{ ...hiva, firstName: 'Артем', lastName: 'Щёголев' }])))
+
+  expect(ids).toEqual([first, first])
+  expect((await contactActions.list()).items).toMatchObject([
+    { id: first, name: 'Артём', repeats: 3, repeatedAt: moment.toISOString(), createdAt: read.createdAt },
+  ])
+  expect(read).toMatchObject({ repeats: 1, repeatedAt: null })
+  // It is in nobody's way who works on it since before.
+  await contactActions.complete(first ?? 0, { version: read.version ?? 0 })
+  expect((await notifications.list()).total).toBe(1)
+  const told = (await events.list(last)).events.filter(({ entity }) => entity === 'ContactAction')
+  expect(told.map(({ id, by }) => [id, by?.name ?? null])).toEqual([
+    [first, null],
+    [first, null],
+    [first, 'Севара Рахимова'],
+    [first, null],
+  ])
+  expect(await logOf(server)).toContainEqual([
+    'UpdateContactAction',
+    `Заявка № ${first} «Артём»: отправлена с сайта ещё раз, всего 3`,
+  ])
+})
+
+test('what says something else, comes later or after the first was finished is another request', async () => {
+  let moment = new Date('2026-11-21T07:00:00.000Z')
+  const server = await startApp({ as: 'operator', config: { siteKeys: ['key'] }, now: () => moment })
+  const { contactActions } = server.api
+  const others = [
+    hiva,
+    { ...hiva, description: 'Хотим в Бухару' },
+    { ...hiva, actionType: 'Complaint' },
+    { ...hiva, type: 'hot' },
+    { ...hiva, country: 'Германия' },
+    { ...hiva, phoneNumbers: ['+998901234568'] },
+    { ...hiva, phoneNumbers: ['+998901234567', '+998901234568'] },
+  ]
+  const ids = await ask(server, others)
+  expect(new Set(ids).size).toBe(others.length)
+  expect(await ask(server, others)).toEqual(ids)
+
+  moment = new Date(moment.getTime() + 10 * 60_000 + 1)
+  const [later] = await ask(server, [hiva])
+  expect(ids).not.toContain(later)
+  await contactActions.recordCall(later ?? 0, 'Едут', 3, moment)
+  const [afterCall] = await ask(server, [hiva])
+  expect(afterCall).not.toBe(later)
+  await contactActions.complete(afterCall ?? 0)
+  const [afterEnd] = await ask(server, [hiva])
+  expect(afterEnd).not.toBe(afterCall)
+  expect((await contactActions.list()).items.map(({ repeats }) => repeats)).toEqual([1, 1, 1, ...others.map(() => 2)])
+})
+
+test('of many that a visitor sends at once there is one', async () => {
+  const server = await startApp({ as: 'operator', config: { siteKeys: ['key'] } })
+
+  const ids = (await Promise.all(Array.from({ length: 8 }, () => ask(server, [hiva])))).flat()
+
+  expect(new Set(ids).size).toBe(1)
+  expect((await server.api.contactActions.list()).items).toMatchObject([{ id: ids[0], repeats: 8 }])
+  expect((await server.api.notifications.list()).total).toBe(1)
 })
 
 const names = async (listing: ReturnType<StartedApp['api']['contactActions']['list']>) =>

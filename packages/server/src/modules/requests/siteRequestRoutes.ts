@@ -1,11 +1,14 @@
-import { asPhone } from '@karvon/api-client/phones/phoneRules'
+import { createHash } from 'node:crypto'
+import { asPhone, phoneKey } from '@karvon/api-client/phones/phoneRules'
 import { readName } from '@karvon/api-client/read/fields'
 import { actionTypes } from '@karvon/api-client/requests/contactActionFields'
+import { isHot } from '@karvon/api-client/requests/contactActionRules'
 import { siteRequestSchema } from '@karvon/api-client/requests/contactActionSchema'
 import type { SiteRequest } from '@karvon/api-client/requests/siteRequestFields'
-import type { Insertable } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
-import type { Database, NotificationsTable } from '../../database/database'
+import type { ActivityLog } from '../../activityLog/activityLog'
+import type { Database, NotificationsTable, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { consume, type LimiterStore, limiter } from '../../database/limiter'
 import type { App, Clock } from '../../http/app'
@@ -13,16 +16,20 @@ import { drain } from '../../http/drain'
 import { placeOf } from '../../http/placeOf'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
+import { found } from '../../plugins/changesOf'
 import { sendProblem } from '../../plugins/problems'
 import { siteKeyCheck } from '../../plugins/siteAccess'
 import { contactActionRepository } from './contactActionRepository'
-import { SiteRequestBody } from './contactActionShapes'
+import { contactAction, SiteRequestBody } from './contactActionShapes'
 
 export interface SiteRequestNeeds extends LimiterStore {
   dialect: Dialect
+  log: ActivityLog
   now: Clock
   /** Tells staff of a request. */
   notify: (transaction: Database, notification: Insertable<NotificationsTable>) => Promise<void>
+  /** Clients are found by what came from their numbers. */
+  refreshClients: (transaction: Transaction<Tables>, phones: readonly string[]) => Promise<void>
   /** None: the site may send nothing. */
   siteKeys: readonly string[]
 }
@@ -36,8 +43,12 @@ const buckets = {
 /** A notification of a form that was filled in. */
 const formNotification = 4
 
+/** A visitor who sends the same again so soon after the last time presses twice, in ms. */
+const repeatedWithin = 10 * 60_000
+
 /** How requests of the public site enter. An addition to the documents. */
-export function siteRequestRoutes(app: App, { db, dialect, pool, now, notify, siteKeys }: SiteRequestNeeds): void {
+export function siteRequestRoutes(app: App, needs: SiteRequestNeeds): void {
+  const { db, dialect, pool, log, now, notify, refreshClients, siteKeys } = needs
   const holdsKey = siteKeyCheck(siteKeys)
   const short = limiter({ db, pool }, { ...buckets.siteShort, keyPrefix: 'siteShort' })
   if (siteKeys.length === 0) app.log.info('KARVON_SITE_KEY is not set: the public site can send no requests')
@@ -51,7 +62,7 @@ export function siteRequestRoutes(app: App, { db, dialect, pool, now, notify, si
       schema: {
         summary: 'Send a request from the public site',
         description:
-          'An addition to the documents. Not for people who are signed in but for the public site, which shows its key in the header `x-site-key`. At most 30 a minute and 500 an hour from one address.',
+          'An addition to the documents. Not for people who are signed in but for the public site, which shows its key in the header `x-site-key`. At most 30 a minute and 500 an hour from one address. What the same phone sends again in the same words within ten minutes is counted with the first while that is open, and has its id.',
         tags: ['contact actions'],
         headers: Type.Object({ 'x-site-key': Type.Optional(Type.String()) }),
         body: SiteRequestBody,
@@ -71,10 +82,29 @@ export function siteRequestRoutes(app: App, { db, dialect, pool, now, notify, si
     },
     async (request, reply) => {
       const asked = validate(siteRequestSchema, requestOf(request.body))
-      const moment = now().toISOString()
+      const key = repeatKey(asked)
       const id = await db.transaction().execute(async (transaction) => {
-        const id = await contactActionRepository(transaction, dialect).add(asked, moment)
+        // Of two at once the second finds the first.
+        await dialect.lock(transaction, `request ${key}`)
+        const came = now()
+        const moment = came.toISOString()
+        const requests = contactActionRepository(transaction, dialect)
+        const since = new Date(came.getTime() - repeatedWithin).toISOString()
+        const repeated = await requests.repeat(key, since, moment)
+        if (repeated !== undefined) {
+          const { named, entity, notFound } = contactAction({ now })
+          const row = found(await requests.get(repeated), { notFound })
+          const { name, subject } = named(row)
+          // What is in the log is told to whoever has the list open.
+          await log.write(transaction, {
+            ...{ action: 'UpdateContactAction', entity, entityId: row.id, entityName: name, actor: null },
+            description: `${subject}: отправлена с сайта ещё раз, всего ${row.repeats}`,
+          })
+          return row.id
+        }
+        const id = await requests.add(asked, moment, key)
         await notify(transaction, notificationOf(id, asked, moment))
+        await refreshClients(transaction, asked.phoneNumbers)
         return id
       })
       return reply.code(201).send({ id })
@@ -101,6 +131,15 @@ function actionTypeOf(type: string | number | null | undefined): number | string
   if (type === undefined || type === null || type === '') return undefined
   const name = readName(type, actionTypes, 1)
   return name ? actionTypes.indexOf(name) + 1 : type
+}
+
+/** The same for requests in which the same is wanted by the same phones in the same words, whoever is named in them. */
+function repeatKey({ phoneNumbers, description, country, actionType, type }: SiteRequest): string {
+  const phones = [...new Set(phoneNumbers.map(phoneKey))].sort()
+  const [said, from] = [description, country].map((text) => text.normalize().toLowerCase().replace(/\s+/g, ' ').trim())
+  return createHash('sha256')
+    .update(JSON.stringify([phones, said, from, actionType, isHot({ type })]))
+    .digest('hex')
 }
 
 function notificationOf(id: number, { firstName, lastName, description, type }: SiteRequest, moment: string) {
