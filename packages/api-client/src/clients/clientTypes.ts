@@ -183,7 +183,7 @@ export const clientStats = members({
   activeTours: wholePart,
   pendingTours: wholePart,
   newClientsThisMonth: wholePart,
-  /** Who may have another card. An addition to the documents. */
+  /** Who may have another card, up to a thousand. An addition to the documents. */
   possibleDoubles: wholePart,
 })
 export interface ClientStats extends ReadOf<typeof clientStats> {}

@@ -42,6 +42,9 @@ export const alikeClient = members({
 })
 export interface AlikeClient extends ReadOf<typeof alikeClient> {}
 
+/** So many who may have another card are counted; the list has the others, too. */
+export const mostDoubles = 1000
+
 /** Other cards of a client's person: those that may be, and those that were. An addition to the documents. */
 export const clientDoubles = members({
   /** As the agency's records were last compared: in the background, soon after each change. */

@@ -279,7 +279,7 @@ const Side = styled(CloseStack)`
   @container page (max-width: 939.98px) {
     display: contents;
 
-    > :nth-child(n + 2) {
+    > :nth-child(n + 2):not([data-first]) {
       order: 1;
     }
   }

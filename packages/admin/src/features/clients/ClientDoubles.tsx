@@ -14,6 +14,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { Link } from 'wouter'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
+import { CloseStack } from '../../shared/screen/Columns'
 import { Loaded } from '../../shared/screen/Loaded'
 import { usePermissions } from '../../shared/session/rights'
 import { useUnmerge } from './useClientMerge'
@@ -33,7 +34,7 @@ export function ClientDoubles({ client, onCompare }: ClientDoublesProps) {
     <Loaded of={doubles} skeleton={null} failed={t('doubles.failed')}>
       {({ doubles, merges }) =>
         (doubles.length > 0 || merges.length > 0) && (
-          <>
+          <CloseStack data-first>
             {doubles.length > 0 && (
               <Part title={t('doubles.title')}>
                 {doubles.map((double) => (
@@ -44,7 +45,7 @@ export function ClientDoubles({ client, onCompare }: ClientDoublesProps) {
               </Part>
             )}
             {merges.length > 0 && <Merges id={client.id} merges={merges} />}
-          </>
+          </CloseStack>
         )
       }
     </Loaded>

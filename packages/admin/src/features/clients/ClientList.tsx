@@ -142,6 +142,7 @@ function DoublesChip({ selected, onChange }: { selected: boolean; onChange(selec
   return (
     <Chip icon={<Users aria-hidden />} selected={selected} onClick={() => onChange(!selected)}>
       <Words>{t('doubles')}</Words> {formatNumber(count)}
+      {count === 1000 && '+'}
     </Chip>
   )
 }

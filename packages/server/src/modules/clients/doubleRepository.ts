@@ -1,4 +1,4 @@
-import { type AlikeClient, type alikeClient, likenesses } from '@karvon/api-client/clients/likenessTypes'
+import { type AlikeClient, type alikeClient, likenesses, mostDoubles } from '@karvon/api-client/clients/likenessTypes'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
@@ -58,14 +58,16 @@ export function doubleRepository(db: Database, dialect: Dialect) {
         .execute()
     },
 
-    /** How many clients may have another card. */
+    /** How many clients may have another card: `mostDoubles` stand for more. */
     async count(): Promise<number> {
-      const { clients } = await db
+      const sides = await db
         .selectFrom('client_doubles')
+        .select('client_id')
         .where(isOpen)
-        .select(({ fn }) => fn.count('client_id').distinct().as('clients'))
-        .executeTakeFirstOrThrow()
-      return Number(clients)
+        .orderBy('client_id')
+        .limit(2 * mostDoubles)
+        .execute()
+      return Math.min(mostDoubles, new Set(sides.map(({ client_id }) => client_id)).size)
     },
 
     /** @param parted null: they may be one after all. @returns was it otherwise before? */
