@@ -136,7 +136,7 @@ test('is done with the keyboard alone on a phone, and nothing is in the way of a
 })
 
 test('a double is found in the list, compared from its card, and parted again later', async ({ browser }) => {
-  const { page, heard, keep } = await compare(browser, { address: () => '/clients' })
+  const { page, heard, keep, drop } = await compare(browser, { address: () => '/clients' })
   const twins = page.getByRole('link', { name: 'Nodira Двойная' })
 
   await expect(async () => {
@@ -149,10 +149,8 @@ test('a double is found in the list, compared from its card, and parted again la
   const doubles = page.getByRole('region', { name: 'Возможные дубли' })
   await expect(doubles).toContainText('Совпадает')
   expect(await violations(page, 'page')).toEqual([])
-  await doubles
-    .getByRole('button', { name: /^Сравнить/ })
-    .first()
-    .click()
+  const other = doubles.getByRole('listitem').filter({ hasText: new RegExp(`№\\s${drop}\\b`) })
+  await other.getByRole('button', { name: 'Сравнить с карточкой: Nodira Двойная' }).click()
   await sheet(page).getByRole('button', { name: 'Объединить', exact: true }).click()
   await expect(sheet(page)).toHaveCount(0)
 

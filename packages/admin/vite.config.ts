@@ -172,6 +172,8 @@ export default defineConfig({
       checks: { pluginTimings: false },
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
+        // Each script names those that come with what it fetches, and a hash does not compress: 42 bits tell builds apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'by need', name: createChunkNames(), priority: 1 }],

@@ -25,7 +25,6 @@ const loaders = {
   users: () => import('./features/users/users.ru.json'),
   contactActions: () => import('./features/requests/contactActions.ru.json'),
   foundBy: () => import('./shared/clients/foundBy.ru.json'),
-  clientTimeline: () => import('./app/clientTimeline.ru.json'),
   palette: () => import('./app/palette.ru.json'),
   notifications: () => import('./features/notifications/notifications.ru.json'),
   landing: () => import('./features/content/landing.ru.json'),

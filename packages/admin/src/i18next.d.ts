@@ -1,5 +1,4 @@
 import type app from './app/app.ru.json'
-import type clientTimeline from './app/clientTimeline.ru.json'
 import type palette from './app/palette.ru.json'
 import type account from './features/account/account.ru.json'
 import type activityLog from './features/activityLog/activityLog.ru.json'
@@ -39,7 +38,6 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       app: typeof app
-      clientTimeline: typeof clientTimeline
       palette: typeof palette
       foundBy: typeof foundBy
       account: typeof account

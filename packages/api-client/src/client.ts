@@ -1,6 +1,7 @@
 import { activityLogs } from './activityLog/activityLogs'
 import { clientPreferences } from './clientRecords/clientPreferences'
 import { clientRecordCalls } from './clientRecords/clientRecordCalls'
+import { clientDoubles } from './clients/clientDoubles'
 import { clientMerges } from './clients/clientMerges'
 import { clients } from './clients/clients'
 import { type Connection, type ConnectionOptions, connect } from './connection'
@@ -47,6 +48,7 @@ export function clientOver(connection: Connection) {
     ...records,
     activityLogs: activityLogs(http),
     clientDocuments,
+    clientDoubles: clientDoubles(http),
     clientMerges: clientMerges(http),
     clientPreferences: clientPreferences(http),
     clients: clients(http),

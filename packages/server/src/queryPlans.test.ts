@@ -82,7 +82,7 @@ async function walkLists(api: Client): Promise<void> {
       await api.contactActions.list({ phone, ...page })
       await api.clients.list({ phone, ...page })
       await api.clients.list({ doubles: true, search: phone, ...page })
-      await api.clients.alike({ ...person, phones: [phone, '+998901234567'] })
+      await api.clientDoubles.alike({ ...person, phones: [phone, '+998901234567'] })
     }
     for (const search of searches) {
       await api.contactActions.list({ search, ...page })

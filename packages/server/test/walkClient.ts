@@ -114,17 +114,17 @@ export async function walkClient({
       })
     )?.id ?? 0
   const known = { firstName: 'Дилноза', lastName: 'Юсупова', dateOfBirth: '1990-01-01', passports: ['AA1234567'] }
-  expect(await api.clients.alike({ ...known, phones: ['935554433', '2001010'], without: 2_147_483_647 })).toMatchObject(
-    [{ client: { id: double }, likeness: 'sure', reasons: ['name', 'phone'] }],
-  )
+  expect(
+    await api.clientDoubles.alike({ ...known, phones: ['935554433', '2001010'], without: 2_147_483_647 }),
+  ).toMatchObject([{ client: { id: double }, likeness: 'sure', reasons: ['name', 'phone'] }])
   expect(await api.clientMerges.preview(clientId, double)).toMatchObject({
     keep: { id: clientId },
     drop: { id: double },
   })
   expect(await api.clientMerges.merge(clientId, { from: double })).toMatchObject({ keep: { id: clientId } })
-  expect((await api.clientMerges.doubles(clientId)).merges).toMatchObject([{ from: double }])
+  expect((await api.clientDoubles.of(clientId)).merges).toMatchObject([{ from: double }])
   expect(await api.clientMerges.undo(clientId, double)).toMatchObject({ drop: { id: double } })
-  await api.clientMerges.setDistinct(clientId, double, true)
+  await api.clientDoubles.setDistinct(clientId, double, true)
   await api.clients.remove(double)
   await api.clients.removeContact(clientId, contact?.id ?? 0)
   await api.clients.removeTag(clientId, tag.id)

@@ -1,4 +1,3 @@
-import type { Client } from '@karvon/api-client/clients/clientTypes'
 import type { ComponentType } from 'react'
 import { useSWRConfig } from 'swr'
 import ClientDetails, { type RecordTab } from '../features/clients/ClientDetails'
@@ -26,19 +25,11 @@ const tabs: Record<RecordTab, ComponentType<ClientRecordsProps>> = {
   ),
 }
 
-const ClientTimeline = deferPart(
+const ClientSide = deferPart(
   withWords(
-    async () => (await import('./ClientTimeline')).ClientTimeline,
-    'clientTimeline',
-    'contactActions',
-    'clientTours',
+    async () => (await import('./ClientSide')).ClientSide,
+    ...(['clientMerge', 'departures', 'contactActions', 'clientTours'] as const),
   ),
-  whenIdle,
-)
-
-/** What the board of departures says of them. */
-const ClientDepartures = deferPart(
-  withWords(async () => (await import('../features/trips/ClientDepartures')).ClientDepartures, 'departures'),
   whenIdle,
 )
 
@@ -48,12 +39,7 @@ export default function ClientScreen() {
 
   return (
     <ClientDetails
-      below={(client: Client) => (
-        <>
-          <ClientDepartures client={client} />
-          <ClientTimeline client={client} />
-        </>
-      )}
+      below={(side) => <ClientSide {...side} />}
       part={(name, clientId) => {
         const Part = tabs[name]
         // How many records there are, and which papers end too early, is told with the client.

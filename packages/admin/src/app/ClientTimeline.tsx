@@ -34,7 +34,7 @@ const portion = 50
 
 /** What a client asked for, what was done about it and the tours they bought, in one order; what is ahead stands on top. */
 export function ClientTimeline({ client }: { client: Client }) {
-  const { t } = useTranslation('clientTimeline')
+  const { t } = useTranslation('contactActions', { keyPrefix: 'timeline' })
   const titleId = useId()
   const maySeeRequests = usePermissions().can('section:contact-actions') === true
   const [wanted, setWanted] = useState(step)
@@ -176,7 +176,7 @@ function Request({ request }: { request: ContactAction }) {
 }
 
 function CallBack({ request }: { request: ContactAction }) {
-  const { t } = useTranslation('clientTimeline')
+  const { t } = useTranslation('contactActions', { keyPrefix: 'timeline' })
   const { t: words } = useTranslation('contactActions')
   const isReminder = request.type === reminderType
   return (
@@ -193,7 +193,7 @@ function CallBack({ request }: { request: ContactAction }) {
 }
 
 function Call({ request }: { request: ContactAction }) {
-  const { t } = useTranslation('clientTimeline')
+  const { t } = useTranslation('contactActions', { keyPrefix: 'timeline' })
   const { callResult, calledBy, calledByName, calledAt } = request
   return (
     <Entry
@@ -207,7 +207,7 @@ function Call({ request }: { request: ContactAction }) {
 }
 
 function Comment({ event: { request, comment } }: { event: Extract<ClientEvent, { kind: 'comment' }> }) {
-  const { t } = useTranslation('clientTimeline')
+  const { t } = useTranslation('contactActions', { keyPrefix: 'timeline' })
   return (
     <Entry
       icon={<MessageSquareText aria-hidden />}
@@ -220,7 +220,7 @@ function Comment({ event: { request, comment } }: { event: Extract<ClientEvent, 
 }
 
 function Trip({ sale }: { sale: ClientTour }) {
-  const { t } = useTranslation('clientTimeline')
+  const { t } = useTranslation('contactActions', { keyPrefix: 'timeline' })
   const { t: words } = useTranslation('clientTours')
   const { clientId, id, tourId, tourTitle, status, departureDate, returnDate } = sale
   const [from, until] = [formatDay(departureDate), formatDay(returnDate)]

@@ -1,6 +1,5 @@
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { ClientId } from './clientTypes'
-import { clientDoubles } from './likenessTypes'
 import { clientMerge, clientUnmerge, type MergeInput } from './mergeTypes'
 
 /** Two records of one person become one, and two again. Ours. Writes: 403 without `CanCallUser`. */
@@ -8,14 +7,6 @@ export function clientMerges(http: Http) {
   const path = (client: ClientId, rest = '') => `/api/clients/${segment(client)}/merge${rest}`
 
   return {
-    /** Who may have another card, and which cards this was joined of. @throws {HttpError} 404 */
-    doubles: (client: ClientId, options?: CallOptions) =>
-      http.get(`/api/clients/${segment(client)}/doubles`, clientDoubles.read, undefined, options),
-
-    /** Two cards that are of two people, or may be of one after all. @throws {HttpError} 404 */
-    setDistinct: (client: ClientId, other: ClientId, areDistinct: boolean, options?: CallOptions) =>
-      http.change('PUT', `/api/clients/${segment(client)}/doubles/${segment(other)}`, { areDistinct }, options),
-
     /** What would become of two clients; nothing is changed. @throws {HttpError} 404, 409 it was done before */
     preview: (keep: ClientId, from: ClientId, options?: CallOptions) =>
       http.get(path(keep), clientMerge.read, { From: from }, options),

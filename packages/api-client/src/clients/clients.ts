@@ -1,4 +1,3 @@
-import { list as listPart } from '../fields/answers'
 import { sentFields } from '../fields/sentFields'
 import { type FormValue, toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
@@ -19,9 +18,6 @@ import {
   readClient,
   readTag,
 } from './clientTypes'
-import { type AlikeClient, type AlikeQuery, alikeClient } from './likenessTypes'
-
-const readAlike = listPart(alikeClient).read
 
 /** How long the product waits before it looks for a client whose creation failed, in ms. */
 const recoveryDelay = 500
@@ -69,10 +65,6 @@ export function clients(http: Http) {
     /** Next trips and open requests of so many clients (`mostAhead`). */
     ahead: (ids: readonly ClientId[], options?: CallOptions) =>
       http.get('/api/clients/ahead', clientsAhead.read, { ClientIds: ids.join(',') }, options),
-
-    /** Who may be one person with whom is described: ten at most, the surest first. Ours. @throws {HttpError} 400 with `errors` */
-    alike: async (person: AlikeQuery, options?: CallOptions): Promise<AlikeClient[]> =>
-      (await readAnswer(http.send('POST', '/api/clients/alike', person, options), readAlike)) ?? [],
 
     /** The four figures above the list. */
     stats: (options?: CallOptions) => http.get('/api/clients/stats', clientStats.read, undefined, options),

@@ -13,5 +13,16 @@ export function phoneNote(written: string): string {
   const digits = number.slice(1)
   if (!number.startsWith('+') || !isOddLength(digits)) return ''
   const code = codeOf(digits)
-  return `После +${code} должно быть ${lengthsOf(code)} цифр, здесь ${digits.length - code.length}`
+  return `После +${code} должно быть ${lengthText(lengthsOf(code))} цифр, здесь ${digits.length - code.length}`
+}
+
+/** `9`, `9–10`, `5–6, 8–13` */
+function lengthText(lengths: string): string {
+  const ranges: [from: number, to: number][] = []
+  for (const length of [...lengths].map((each) => Number.parseInt(each, 36))) {
+    const last = ranges.at(-1)
+    if (last?.[1] === length - 1) last[1] = length
+    else ranges.push([length, length])
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
 }

@@ -27,8 +27,8 @@ const groupings =
     .split('|')
     .map((grouping) => grouping.split(' '))
 
-/** Of countries whose numbers differ: how many digits there are behind the code. */
-const unevenLengths: Readonly<Record<string, string>> = { 44: '9–10', 49: '4–13', 82: '5–6, 8–13' }
+/** Of countries whose numbers differ: how many digits there may be behind the code, each length as one digit from 0 to z. */
+const unevenLengths: Readonly<Record<string, string>> = { 44: '9a', 49: '456789abcd', 82: '5689abcd' }
 
 /** Countries all of whose numbers are as long as a mobile one. */
 const evenLengths = '1 7 33 48 90 91 374 375 380 992 993 994 995 996 998'.split(' ')
@@ -71,25 +71,16 @@ function internationalDigits(number: string): string {
 export const codeOf = (digits: string): string =>
   [...evenLengths, ...Object.keys(unevenLengths)].find((code) => digits.startsWith(code)) ?? ''
 
-/** How many digits there are behind the code: `9`, `5–6, 8–13`. Empty where nobody knows. */
+/** How many digits there may be behind the code, each length as one digit from 0 to z. Empty where nobody knows. */
 export function lengthsOf(code: string): string {
   const sizes = code && groupings.find((grouping) => grouping.lastIndexOf(code) > 0)?.[0]
-  return unevenLengths[code] ?? (sizes ? String([...sizes].reduce((sum, size) => sum + Number(size), 0)) : '')
+  return unevenLengths[code] ?? (sizes ? [...sizes].reduce((sum, size) => sum + Number(size), 0).toString(36) : '')
 }
 
 /** Has no number of that country so many digits? */
 export function isOddLength(digits: string): boolean {
   const code = codeOf(digits)
-  const length = digits.length - code.length
-  return (
-    code !== '' &&
-    !lengthsOf(code)
-      .split(', ')
-      .some((range) => {
-        const [least = 0, most = least] = range.split('–').map(Number)
-        return length >= least && length <= most
-      })
-  )
+  return code !== '' && !lengthsOf(code).includes((digits.length - code.length).toString(36))
 }
 
 /** A number as it is kept: what was typed without the signs between, its extension behind; null when it is none. */

@@ -23,10 +23,9 @@ import { useClient } from '../../shared/clients/useClient'
 import { leaveFreely } from '../../shared/leaving/leaving'
 import { BackLink } from '../../shared/screen/BackLink'
 import { CloseStack, Stack } from '../../shared/screen/Columns'
-import { deferPart, deferWindow } from '../../shared/screen/deferPart'
+import { deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
-import { whenIdle } from '../../shared/screen/whenIdle'
 import { usePermissions } from '../../shared/session/rights'
 import { ClientCard } from './ClientCard'
 import { ClientForm } from './ClientForm'
@@ -35,11 +34,6 @@ import { deleteWindow } from './deleteWindow'
 const ClientDelete = deleteWindow()
 const ClientMerge = deferWindow(
   withWords(async () => (await import('./ClientMerge')).ClientMerge, 'clientMerge', 'records', 'clientPreferences'),
-)
-
-const ClientDoubles = deferPart(
-  withWords(async () => (await import('./ClientDoubles')).ClientDoubles, 'clientMerge'),
-  whenIdle,
 )
 
 /** Every list of records has its tab, but for the other documents, which are in that of the documents. */
@@ -61,8 +55,8 @@ const schema = { tab: addressChoice(tabs), merge: merged }
 export interface ClientDetailsProps {
   /** What is recorded about a client: features of their own. */
   part(tab: RecordTab, clientId: ClientId): ReactNode
-  /** What stands below the card. */
-  below?: (client: Client) => ReactNode
+  /** What stands below the card; it may show another card beside this one. */
+  below?: (side: { client: Client; onCompare(other: ClientId): void }) => ReactNode
 }
 
 /** `/clients/12?tab=visas`; `?merge=34` compares two cards of one person. */
@@ -122,8 +116,7 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
           <Sides>
             <Side>
               <ClientCard client={loaded} />
-              <ClientDoubles client={loaded} onCompare={(id) => change({ merge: String(id) }, 'push')} />
-              {below?.(loaded)}
+              {below?.({ client: loaded, onCompare: (id) => change({ merge: String(id) }, 'push') })}
             </Side>
             <CloseStack>
               <ExpiringPapers clientId={loaded.id} papers={loaded.expiringPapers} />

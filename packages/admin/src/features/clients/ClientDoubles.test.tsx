@@ -10,6 +10,7 @@ import { renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import './ClientDetails'
 import './ClientDoubles'
+import './DoublesFilter'
 import './ClientList'
 import './ClientMerge'
 
@@ -99,6 +100,7 @@ test('the list can be cut to those who may have another card, and says who that 
   const stats = { totalClients: 3, activeTours: 0, pendingTours: 0, newClientsThisMonth: 0, possibleDoubles: 2 }
   const found = buildClient({ id: 7, foundBy: [{ kind: 'double', text: 'Nodira Aliyeva № 9' }] })
   const { user, sent, address } = renderScreen('/clients', {
+    isIdle: true,
     answers: { 'GET /api/clients': cannedPage([found], 2, 1), 'GET /api/clients/stats': { body: stats } },
   })
 

@@ -1,4 +1,4 @@
-import { clientMerges } from '@karvon/api-client/clients/clientMerges'
+import { clientDoubles } from '@karvon/api-client/clients/clientDoubles'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import type { AlikeClient, ClientDoubles as Doubles } from '@karvon/api-client/clients/likenessTypes'
 import { groupedPhone } from '@karvon/api-client/phones/phoneRules'
@@ -28,8 +28,8 @@ export interface ClientDoublesProps {
 /** Which other cards this person may have, and which became one with this; nothing where there are none. */
 export function ClientDoubles({ client, onCompare }: ClientDoublesProps) {
   const { t } = useTranslation('clientMerge')
-  const api = useApi({ clientMerges })
-  const doubles = useSWR(['clientDoubles', String(client.id)], () => api.clientMerges.doubles(client.id))
+  const api = useApi({ clientDoubles })
+  const doubles = useSWR(['clientDoubles', String(client.id)], () => api.clientDoubles.of(client.id))
   return (
     <Loaded of={doubles} skeleton={null} failed={t('doubles.failed')}>
       {({ doubles, merges }) =>
@@ -142,7 +142,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Says that two cards are of two people, and offers to take it back. */
 function useDistinct(client: ClientId) {
   const { t } = useTranslation('clientMerge')
-  const api = useApi({ clientMerges })
+  const api = useApi({ clientDoubles })
   const { mutate } = useSWRConfig()
   const refreshClients = useRefreshClients()
   const [isBusy, setBusy] = useState(false)
@@ -150,7 +150,7 @@ function useDistinct(client: ClientId) {
   async function setDistinct(other: ClientId, areDistinct: boolean): Promise<void> {
     setBusy(true)
     try {
-      await api.clientMerges.setDistinct(client, other, areDistinct)
+      await api.clientDoubles.setDistinct(client, other, areDistinct)
       if (areDistinct)
         toast.success(t('doubles.parted'), {
           action: { label: t('undo'), onPress: () => void setDistinct(other, false) },

@@ -1,7 +1,6 @@
 import type { Client, ClientQuery, ClientStats } from '@karvon/api-client/clients/clientTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
-import { Chip } from '@karvon/ui/Chip'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
@@ -13,12 +12,14 @@ import { BriefcaseBusiness, Clock, RefreshCw, UserPlus, Users } from 'lucide-rea
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { withWords } from '../../i18n'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { type KnownClient, searchedClient } from '../../shared/clients/knownClient'
 import { Stack } from '../../shared/screen/Columns'
-import { deferWindow } from '../../shared/screen/deferPart'
+import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
+import { whenIdle } from '../../shared/screen/whenIdle'
 import { Gate, usePermissions } from '../../shared/session/rights'
 import { ClientTable, type ClientTableProps } from './ClientTable'
 import { deleteWindow } from './deleteWindow'
@@ -28,6 +29,11 @@ import { useClientStats, useClients, useRefreshClients } from './useClients'
 const ClientDelete = deleteWindow()
 
 const QuickAddDialog = deferWindow(() => import('./QuickAddDialog').then((module) => module.QuickAddDialog))
+
+const DoublesFilter = deferPart(
+  withWords(async () => (await import('./DoublesFilter')).DoublesFilter, 'clientMerge'),
+  whenIdle,
+)
 
 /** What the dialog that sells a tour has to know. */
 interface AddTourSlot {
@@ -48,7 +54,7 @@ export interface ClientListProps {
 /** `/clients?search=901234567&doubles=true&sortBy=FirstName&sortOrder=asc&page=2` */
 export default function ClientList({ addTour, views }: ClientListProps) {
   const { t } = useTranslation('clients')
-  const { query, setSearch, setDoubles, setSort, setPage } = useClientQuery()
+  const { query, setSearch, setSort, setPage } = useClientQuery()
   const clients = useClients(query)
   const { offered, isCreating, startCreating, endCreating } = useCreation()
   const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
@@ -95,10 +101,8 @@ export default function ClientList({ addTour, views }: ClientListProps) {
             value={query.search ?? ''}
             onChange={setSearch}
           />
-          <End>
-            <DoublesChip selected={query.doubles === true} onChange={setDoubles} />
-            <Refresh query={query} />
-          </End>
+          <DoublesFilter />
+          <Refresh query={query} />
         </Bar>
         <Loaded of={clients} skeleton={<ClientTable {...table} rows={[]} loading />} failed={t('failed.list')}>
           {(page) => (
@@ -108,12 +112,8 @@ export default function ClientList({ addTour, views }: ClientListProps) {
               busy={clients.isLoading}
               empty={
                 <NoClients
-                  search={query.search}
-                  isFiltered={query.doubles === true}
-                  onReset={() => {
-                    setSearch('')
-                    setDoubles(false)
-                  }}
+                  query={query}
+                  onReset={() => setSearch('')}
                   add={addButton}
                   {...(mayEdit && { onCreate: (searched) => startCreating(searched) })}
                 />
@@ -131,19 +131,6 @@ export default function ClientList({ addTour, views }: ClientListProps) {
       })}
       <ClientDelete client={toDelete} onClose={() => setToDelete(null)} />
     </Screen>
-  )
-}
-
-/** Leaves those who may have another card; not there while nobody may. */
-function DoublesChip({ selected, onChange }: { selected: boolean; onChange(selected: boolean): void }) {
-  const { t } = useTranslation('clients')
-  const count = useClientStats().data?.possibleDoubles ?? 0
-  if (count === 0 && !selected) return null
-  return (
-    <Chip icon={<Users aria-hidden />} selected={selected} onClick={() => onChange(!selected)}>
-      <Words>{t('doubles')}</Words> {formatNumber(count)}
-      {count === 1000 && '+'}
-    </Chip>
   )
 }
 
@@ -216,26 +203,21 @@ function Found({ page: { items, total, pageCount }, pageIndex, onPage, ...table 
 }
 
 interface NoClientsProps {
-  /** Undefined where nobody searches. */
-  search: string | undefined
-  isFiltered: boolean
+  query: Pick<ClientQuery, 'search' | 'doubles'>
   onReset(): void
   add: ReactNode
   /** Of whom somebody has searched; left out where nobody may be added. */
   onCreate?(searched: Partial<KnownClient>): void
 }
 
-function NoClients({ search, isFiltered, onReset, add, onCreate }: NoClientsProps) {
+function NoClients({ query: { search, doubles }, onReset, add, onCreate }: NoClientsProps) {
   const { t } = useTranslation('clients')
-  if (search === undefined && !isFiltered)
-    return <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={add} />
   if (search === undefined)
-    return (
-      <EmptyState
-        title={t('empty.noDoubles')}
-        text={t('empty.noDoublesText')}
-        action={<Button onClick={onReset}>{t('empty.showAll')}</Button>}
-      />
+    // The filter that is pressed stands above.
+    return doubles ? (
+      <EmptyState title={t('empty.nothingFound')} />
+    ) : (
+      <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={add} />
     )
   return (
     <EmptyState
@@ -278,32 +260,14 @@ function ClientFigures() {
   )
 }
 
-/** Read out where there is no room for them. */
-const Words = styled.span`
-  @container page (max-width: 599.98px) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-`
-
-const End = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: var(--space-3);
-`
-
 const Bar = styled.search`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: var(--space-3);
 
   > :first-child {
     flex: 0 1 360px;
     min-width: 0;
+    margin-right: auto;
   }
 `

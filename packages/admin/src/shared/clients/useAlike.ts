@@ -1,4 +1,4 @@
-import { clients } from '@karvon/api-client/clients/clients'
+import { clientDoubles } from '@karvon/api-client/clients/clientDoubles'
 import type { AlikeClient, AlikeQuery } from '@karvon/api-client/clients/likenessTypes'
 import { readPhone } from '@karvon/api-client/phones/phoneRules'
 import { matchesMedia } from '@karvon/ui/useMedia'
@@ -14,11 +14,11 @@ const nobody: readonly AlikeClient[] = []
  * failure, which is none of the form.
  */
 export function useAlike(person: AlikeQuery): readonly AlikeClient[] {
-  const api = useApi({ clients })
+  const api = useApi({ clientDoubles })
   const asked = useDebouncedValue(saysWho(person) ? JSON.stringify(person) : '', '')
   const { data = nobody } = useSWR(
     asked && ['clients', 'alike', asked],
-    () => api.clients.alike(JSON.parse(asked) as AlikeQuery, { quiet: true }),
+    () => api.clientDoubles.alike(JSON.parse(asked) as AlikeQuery, { quiet: true }),
     { keepPreviousData: true },
   )
   return useWhenStill(asked ? data : nobody)

@@ -23,7 +23,7 @@ test('who may be one person is told, the surest first, with what is alike', asyn
   const wife = await add('Азиза', 'Каримова', '+998 90 123-45-67')
   await add('Олим', 'Юсупов', '+998 93 555 44 33')
 
-  const told = await api.clients.alike({ firstName: 'Aziza', lastName: 'Karimova', phones: ['(90) 123 45 67'] })
+  const told = await api.clientDoubles.alike({ firstName: 'Aziza', lastName: 'Karimova', phones: ['(90) 123 45 67'] })
 
   expect(told).toEqual([
     {
@@ -37,8 +37,10 @@ test('who may be one person is told, the surest first, with what is alike', asyn
       reasons: ['phone'],
     },
   ])
-  expect(await api.clients.alike({ firstName: 'Азиза', lastName: 'Каримова', phones: [], without: wife })).toEqual([])
-  expect(await api.clients.alike({})).toEqual([])
+  expect(
+    await api.clientDoubles.alike({ firstName: 'Азиза', lastName: 'Каримова', phones: [], without: wife }),
+  ).toEqual([])
+  expect(await api.clientDoubles.alike({})).toEqual([])
 })
 
 test('a passport, a day of birth with a typing error in the name, and a rare name find a card', async () => {
@@ -47,7 +49,7 @@ test('a passport, a day of birth with a typing error in the name, and a rare nam
   await api.clients.update(id, { ...(await api.clients.get(id)), dateOfBirth: '1985-03-14' })
   await api.clientDocuments.create(id, { type: 'Passport', series: 'FA', number: '1234567' } as never)
   const told = async (person: AlikeQuery) =>
-    (await api.clients.alike(person)).map(({ client, likeness, reasons }) => [client.id, likeness, ...reasons])
+    (await api.clientDoubles.alike(person)).map(({ client, likeness, reasons }) => [client.id, likeness, ...reasons])
 
   expect(await told({ firstName: 'Севара', lastName: 'Юсупова', passports: ['FA 123 45 67'] })).toEqual([
     [id, 'sure', 'passport', 'nearName'],
@@ -63,11 +65,11 @@ test('what cannot be read is refused by its field', async () => {
   const { api } = await office()
   const refusal = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
-  expect(await refusal(api.clients.alike({ dateOfBirth: '2026-02-30' }))).toMatchObject({
+  expect(await refusal(api.clientDoubles.alike({ dateOfBirth: '2026-02-30' }))).toMatchObject({
     status: 400,
     errors: { dateOfBirth: ['Некорректный формат даты'] },
   })
-  expect(await refusal(api.clients.alike({ phones: Array.from({ length: 51 }, () => '1') }))).toMatchObject({
+  expect(await refusal(api.clientDoubles.alike({ phones: Array.from({ length: 51 }, () => '1') }))).toMatchObject({
     status: 400,
   })
 })

@@ -14,7 +14,7 @@ async function office() {
       Number((await api.clients.create(quick({ firstName, lastName, phoneNumbers: [phone] })))?.id),
     compare: () => compareClients({ db, dialect, now: () => new Date('2026-05-01T09:00:00Z') }),
     doublesOf: async (id: number) =>
-      (await api.clientMerges.doubles(id)).doubles.map(({ client, likeness, reasons }) => [
+      (await api.clientDoubles.of(id)).doubles.map(({ client, likeness, reasons }) => [
         client.fullName,
         likeness,
         ...reasons,
@@ -99,14 +99,14 @@ test('two who are two people stay that, whatever is found, until somebody takes 
   const { api, ids, compare, doublesOf, database } = await withDoubles()
   const { aziza, again } = ids
 
-  await api.clientMerges.setDistinct(aziza, again, true)
-  await api.clientMerges.setDistinct(aziza, again, true)
+  await api.clientDoubles.setDistinct(aziza, again, true)
+  await api.clientDoubles.setDistinct(aziza, again, true)
   await api.clients.update(aziza, { ...(await api.clients.get(aziza)), inn: '123456789' })
   await compare()
 
   expect((await doublesOf(again)).map(([name]) => name)).toEqual(['Рустам Бадалбаев'])
   expect((await doublesOf(aziza)).map(([name]) => name)).toEqual(['Рустам Бадалбаев'])
-  await api.clientMerges.setDistinct(again, aziza, false)
+  await api.clientDoubles.setDistinct(again, aziza, false)
   expect((await doublesOf(aziza)).map(([name]) => name)).toEqual(['Aziza Badalbayeva', 'Рустам Бадалбаев'])
   const said = (await logOf({ database } as never)).filter(([, text]) => /человек/.test(String(text)))
   expect(said.map(([, text]) => text)).toEqual([
@@ -115,10 +115,10 @@ test('two who are two people stay that, whatever is found, until somebody takes 
   ])
   expect(
     await statusesOf([
-      api.clientMerges.setDistinct(aziza, unknownId, true),
-      api.clientMerges.setDistinct(unknownId, aziza, true),
-      api.clientMerges.setDistinct(aziza, aziza, true),
-      api.clientMerges.doubles(unknownId),
+      api.clientDoubles.setDistinct(aziza, unknownId, true),
+      api.clientDoubles.setDistinct(unknownId, aziza, true),
+      api.clientDoubles.setDistinct(aziza, aziza, true),
+      api.clientDoubles.of(unknownId),
     ]),
   ).toEqual([404, 404, 400, 404])
 })
@@ -129,17 +129,17 @@ test('a merge is told on the card as long as it can be undone, and a double is g
 
   await api.clientMerges.merge(aziza, { from: again })
 
-  const told = await api.clientMerges.doubles(aziza)
+  const told = await api.clientDoubles.of(aziza)
   expect(told.doubles.map(({ client }) => client.fullName)).toEqual(['Рустам Бадалбаев'])
   expect(told.merges).toMatchObject([{ from: again, fullName: 'Aziza Badalbayeva' }])
   await api.clientMerges.undo(aziza, again)
   await compare()
-  expect((await api.clientMerges.doubles(aziza)).merges).toEqual([])
+  expect((await api.clientDoubles.of(aziza)).merges).toEqual([])
   expect((await doublesOf(aziza)).map(([name]) => name)).toEqual(['Aziza Badalbayeva', 'Рустам Бадалбаев'])
 
   await api.clientMerges.merge(aziza, { from: again })
   await api.clients.update(aziza, { ...(await api.clients.get(aziza)), inn: '123456789' })
-  expect((await api.clientMerges.doubles(aziza)).merges).toEqual([])
+  expect((await api.clientDoubles.of(aziza)).merges).toEqual([])
 })
 
 test('what was stopped half way is compared anew, and of what very many have nobody is told', async () => {

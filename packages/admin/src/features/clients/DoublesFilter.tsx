@@ -1,0 +1,36 @@
+import { Chip } from '@karvon/ui/Chip'
+import { formatNumber } from '@karvon/ui/format'
+import { Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useClientQuery } from './useClientQuery'
+import { useClientStats } from './useClients'
+
+/** So many are counted, and told as «1 000+». */
+const mostCounted = 1000
+
+/** Leaves those who may have another card; not there while nobody may. */
+export function DoublesFilter() {
+  const { t } = useTranslation('clientMerge')
+  const { query, setDoubles } = useClientQuery()
+  const selected = query.doubles === true
+  const count = useClientStats().data?.possibleDoubles ?? 0
+  if (count === 0 && !selected) return null
+  return (
+    <Chip icon={<Users aria-hidden />} selected={selected} onClick={() => setDoubles(!selected)}>
+      <Words>{t('filter.label')}</Words> {formatNumber(count)}
+      {count === mostCounted && '+'}
+    </Chip>
+  )
+}
+
+/** Read out where there is no room for them. */
+const Words = styled.span`
+  @container page (max-width: 599.98px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`
