@@ -137,16 +137,17 @@ test('is done with the keyboard alone on a phone, and nothing is in the way of a
 
 test('a double is found in the list, compared from its card, and parted again later', async ({ browser }) => {
   const { page, heard, keep, drop } = await compare(browser, { address: () => '/clients' })
-  const twins = page.getByRole('link', { name: 'Nodira Двойная' })
-
-  await expect(async () => {
-    await page.reload()
-    await page.getByRole('button', { name: /^Возможные дубли/ }).click({ timeout: 3000 })
-  }).toPass({ timeout: 30_000 })
-  await expect(twins.first()).toBeVisible()
-  await expect(page.getByText(/возможный дубль: Нодира Двойная № \d+/).first()).toBeVisible()
-  await page.goto(`/clients/${keep}`)
+  // They are compared in the background.
   const doubles = page.getByRole('region', { name: 'Возможные дубли' })
+  await expect(async () => {
+    await page.goto(`/clients/${keep}`)
+    await expect(doubles).toContainText('Совпадает', { timeout: 3000 })
+  }).toPass({ timeout: 40_000 })
+  await page.goto('/clients')
+  await page.getByRole('button', { name: /^Возможные дубли/ }).click()
+  await expect(page.getByRole('link', { name: 'Nodira Двойная' }).first()).toBeVisible()
+  await expect(page.getByText(/возможный дубль: (Нодира|Nodira) Двойная № \d+/).first()).toBeVisible()
+  await page.goto(`/clients/${keep}`)
   await expect(doubles).toContainText('Совпадает')
   expect(await violations(page, 'page')).toEqual([])
   const other = doubles.getByRole('listitem').filter({ hasText: new RegExp(`№\\s${drop}\\b`) })
