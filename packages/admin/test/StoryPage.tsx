@@ -9,6 +9,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { SessionCache } from '../src/app/SessionCache'
 import { words as i18n, type LazyWords, loadWords } from '../src/i18n'
 import { ConnectionProvider } from '../src/shared/api/useConnection'
+import { browser, EnvironmentProvider } from '../src/shared/screen/environment'
 import { PermissionsProvider, rightsOf } from '../src/shared/session/rights'
 import { ActorProvider } from '../src/shared/session/useActor'
 
@@ -36,13 +37,15 @@ export function StoryPage({ answers = {}, words, address = '/', children }: Stor
     <I18nextProvider i18n={i18n}>
       <ConnectionProvider value={canned.api}>
         <Router hook={location.hook} searchHook={location.searchHook}>
-          <SessionCache>
-            <ActorProvider value={user}>
-              <PermissionsProvider granted={rightsOf(user)}>
-                <Place>{children}</Place>
-              </PermissionsProvider>
-            </ActorProvider>
-          </SessionCache>
+          <EnvironmentProvider value={browser}>
+            <SessionCache>
+              <ActorProvider value={user}>
+                <PermissionsProvider granted={rightsOf(user)}>
+                  <Place>{children}</Place>
+                </PermissionsProvider>
+              </ActorProvider>
+            </SessionCache>
+          </EnvironmentProvider>
         </Router>
       </ConnectionProvider>
       <Toaster />

@@ -333,6 +333,9 @@ const List = styled.ul`
     white-space: pre-line;
   }
   a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
     color: var(--color-text-link);
     font-weight: 600;
     overflow-wrap: anywhere;

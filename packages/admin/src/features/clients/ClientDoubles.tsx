@@ -196,6 +196,12 @@ const Name = styled.div`
   min-width: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+  }
 `
 
 const Facts = styled.span`
