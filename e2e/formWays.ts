@@ -245,7 +245,7 @@ export const formWays: readonly FormWay[] = [
     'Новый документ',
     inTurn(put('Название', 'Проба'), attach),
   ),
-  dialogOfMenu('features/requests/ClientRequests.tsx', '/clients/2', client, 'Напомнить', 'В другое время…', {
+  dialogOfMenu('features/requests/ClientReminder.tsx', '/clients/2', client, 'Напомнить', 'В другое время…', {
     save: 'Отложить',
     fill: put(/^Время/, '11:30'),
   }),

@@ -233,6 +233,8 @@ test('counts every column of every record but what is derived', async () => {
     'password_hash',
     'reminded_at',
     'e164',
+    'name_key',
+    'compared',
     'repeats',
     'repeated_at',
     'repeat_key',

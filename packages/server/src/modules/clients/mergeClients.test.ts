@@ -123,8 +123,9 @@ test('every column that holds a client is known to whoever joins two', async () 
 
   const holding = columns.filter(([, column]) => /(^|_)(client_id|person_id)$/.test(column)).map(String)
 
-  // What a merge itself writes.
-  expect([...clientReferences.map(String), 'client_merges,client_id'].sort()).toEqual(holding.sort())
+  // What a merge itself writes, and pairs of cards, which go with either.
+  const others = ['client_doubles,client_id', 'client_merges,client_id']
+  expect([...clientReferences.map(String), ...others].sort()).toEqual(holding.sort())
 })
 
 test('everything goes over in one call, nothing is doubled, and what is left out is named', async () => {
