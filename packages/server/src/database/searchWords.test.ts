@@ -14,7 +14,9 @@ test('every word has to be somewhere, in any order; one letter, two letters and 
   const found = async (search: string) => {
     const { items, total } = await api.clients.list({ search })
     expect(items).toHaveLength(total)
-    return items.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort()
+    // Those behind them have a name that is near, and say so.
+    const asTyped = items.filter(({ foundBy }) => foundBy.every(({ kind }) => kind !== 'nearName'))
+    return asTyped.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort()
   }
 
   expect(await found('каримова азиза')).toEqual(['Азиза Каримова'])
