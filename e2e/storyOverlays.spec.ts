@@ -217,3 +217,17 @@ test('a toast leaves in its time under a pointer that rests there, and waits onc
   await page.mouse.move(300, 600)
   await expect(toast).toBeHidden({ timeout: 4000 })
 })
+
+test('what is done once more while its toast is open is told for its whole time', async ({ page }) => {
+  await openStory(page, 'toaster--kinds')
+  const toast = page.getByRole('status').filter({ hasText: 'Тур создан!' })
+  const open = () => page.getByRole('button', { name: 'Успех' }).press('Enter')
+
+  await open()
+  await expect(toast).toBeVisible()
+  await page.waitForTimeout(1200)
+  await open()
+  await page.waitForTimeout(1400)
+  await expect(toast).toHaveCount(1)
+  await expect(toast).toBeHidden({ timeout: 4000 })
+})

@@ -130,6 +130,9 @@ export function openToast({ id, kind, text, details, action, onClose }: ToastReq
   })
 }
 
+/** Gives a toast that is open its whole time once more. */
+export const prolongToast = (id: ToastId): void => library.update(id, { delay: 0 })
+
 export const isToastOpen = (id: ToastId): boolean => library.isActive(id)
 
 export const dismissToast = (id?: ToastId): void => library.dismiss(id)

@@ -31,7 +31,7 @@ export interface ToastDetails {
   action?: ToastAction | undefined
 }
 
-/** Says what just happened. A toast that is already open is not shown twice. */
+/** Says what just happened. A toast that is already open is not shown twice, its time begins again. */
 export const toast = {
   /** Something was done and the server confirmed it. 2 s. */
   success: (text: string, more?: ToastDetails) => show('success', text, more),
@@ -62,7 +62,10 @@ function show(kind: ToastKind, text: string, more?: ToastDetails): ToastId {
   // What a button takes back is another thing each time.
   const key = JSON.stringify([kind, text, more, more?.action && count])
   const shown = open.get(key)
-  if (shown !== undefined && (region.current?.isToastOpen(shown) ?? true)) return shown
+  if (shown !== undefined && (region.current?.isToastOpen(shown) ?? true)) {
+    withRegion(({ prolongToast }) => prolongToast(shown))
+    return shown
+  }
 
   // A fresh id each time: one that is still sliding away would swallow its successor.
   const id = `toast-${++count}`
