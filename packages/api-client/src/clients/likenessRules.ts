@@ -123,11 +123,18 @@ const saysNothing: ReadonlySet<string> = new Set(
 const patronymic = /(?:ovich|evich|ivich|ovna|evna|ivna|ichna|inichna)$/
 const childOf: ReadonlySet<string> = new Set(['ugli', 'uli', 'kizi', 'uglu', 'kiz'])
 
-function namesOf({
-  firstName,
-  lastName,
-  middleName,
-}: Pick<KnownPerson, 'firstName' | 'lastName' | 'middleName'>): Names {
+type Named = Pick<KnownPerson, 'firstName' | 'lastName' | 'middleName'>
+
+/** Each is compared with many. */
+const namesKnown = new WeakMap<Named, Names>()
+
+function namesOf(person: Named): Names {
+  const known = namesKnown.get(person) ?? readNames(person)
+  namesKnown.set(person, known)
+  return known
+}
+
+function readNames({ firstName, lastName, middleName }: Named): Names {
   const given = wordsIn(firstName)
   const names: string[] = []
   let father = wordsIn(middleName).find((word) => !childOf.has(word)) ?? ''
@@ -140,15 +147,19 @@ function namesOf({
 }
 
 /** Beginnings of the words of a name, in any spelling: records of one person share one of them. */
-export const nameMarks = (person: Pick<KnownPerson, 'firstName' | 'lastName' | 'middleName'>): string[] => [
-  ...new Set(namesOf(person).words.map((word) => vowelKey(word).slice(0, 3))),
-]
+export const nameMarks = (person: Named): string[] =>
+  marksIn(namesOf(person).words.map(stemOf))
+
+/** The same of a `nameKey` that is not empty. */
+export const marksOfKey = (key: string): string[] => marksIn(key.split(' '))
+
+const marksIn = (stems: readonly string[]): string[] => [...new Set(stems.map((stem) => stem.slice(0, 3)))]
 
 /**
  * One key for all spellings and orders of given name and surname, of him and of her; empty where they are not both known, or so
  * many bear the name that it tells nobody.
  */
-export function nameKey(person: Pick<KnownPerson, 'firstName' | 'lastName' | 'middleName'>): string {
+export function nameKey(person: Named): string {
   const { words } = namesOf(person)
   const stems = words.map(stemOf)
   return stems.length < 2 || stems.some((stem) => common.has(stem)) ? '' : stems.sort().join(' ')

@@ -41,6 +41,8 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 export function spellingKey(text: string): string {
   const letters = text.replace(/[^\0-\x7f]/g, (letter) => cyrillic[letter] ?? latin[letter] ?? letter)
   const plain = letters.normalize('NFD').replace(/\p{M}/gu, '')
+  // Numbers and days have no spelling.
+  if (!/[\p{L}']/u.test(plain)) return plain
   return sounds.reduce((key, [sound, letter]) => key.replace(sound, letter), plain)
 }
 

@@ -83,6 +83,15 @@ export function list<const Table extends ListTable, const Column extends string 
       .limit(limit)
       .offset(offset)
 
+  function whole(page: { as: (name: 'page') => unknown }) {
+    // Crossed: some versions of SQLite would begin with all rows and look each up in the page.
+    const rows = (db as unknown as AnyDatabase)
+      .selectFrom(page.as('page') as 'page')
+      .crossJoin(table as string)
+      .whereRef(id, '=', 'page.id')
+    return byColumns(aside(rows)) as unknown as SelectQueryBuilder<WithPage, Table | 'page', object>
+  }
+
   async function count(): Promise<number> {
     if (conditions.length === 0 && counted.includes(table)) return rowCount(db, table)
     if (search && needle && !search.isWalked && conditions.length === (ids ? 2 : 1)) {
@@ -120,15 +129,19 @@ export function list<const Table extends ListTable, const Column extends string 
     },
 
     /** A page of whole rows, read for its ids alone; what is selected of them, and joined to them, is still to be said. */
-    wholePage(cut: Cut) {
-      // Crossed: some versions of SQLite would begin with all rows and look each up in the page.
-      const whole = (db as unknown as AnyDatabase)
-        .selectFrom(pageIds(cut).as('page'))
-        .crossJoin(table as string)
-        .whereRef(id, '=', 'page.id')
-      return byColumns(aside(whole)) as unknown as SelectQueryBuilder<WithPage, Table | 'page', object>
+    wholePage: (cut: Cut) => whole(pageIds(cut)),
+
+    /** The same, each with the `total`: all that match are collected, `most` and one more at the most. */
+    countedPage({ limit, offset }: Cut, most: number) {
+      const collected = matching()
+        .select([...new Set([id, ...orderColumns])].map((column) => sql.ref(column).as(column.replace(`${table}.`, ''))))
+        .limit(most + 1)
+      const page = (db as unknown as AnyDatabase)
+        .selectFrom(collected.as(table))
+        .select([sql.ref<number>(id).as('id'), sql<number>`count(*) over ()`.as('total')])
+      return whole(byColumns(page).limit(limit).offset(offset))
     },
   }
 }
 
-type WithPage = Tables & { page: { id: number } }
+type WithPage = Tables & { page: { id: number; total: number | string } }

@@ -106,10 +106,14 @@ export const requestFinding = (description: string): Finding =>
 
 export type RecordedKind = keyof typeof recordedAs
 
-/** Which of the findings are why a search found the client; none where all its words stand in the row. */
-export function foundBy(needle: string, shown: string, findings: readonly Finding[]): Finding[] {
-  const hasWord = (text: string, word: string) => word.split('|').some((each) => text.includes(each))
-  const missing = needle.split(/\s+/).filter((word) => word !== '' && !hasWord(shown, word))
+const hasWord = (text: string, word: string) => word.split('|').some((each) => text.includes(each))
+
+/** Words of a needle that do not stand in what is shown. */
+export const wordsBeside = (needle: string, shown: string): string[] =>
+  needle.split(/\s+/).filter((word) => word !== '' && !hasWord(shown, word))
+
+/** Which of the findings are why a search for these words found the client. */
+export function foundBy(missing: readonly string[], findings: readonly Finding[]): Finding[] {
   const why = findings.filter(({ searched }) => missing.some((word) => hasWord(searched, word)))
   // One that has every word alone is why.
   const whole = why.find(({ searched }) => missing.every((word) => hasWord(searched, word)))

@@ -4,15 +4,9 @@ import type { Database } from '../../database/database'
 import { grouped } from '../../database/grouped'
 import { type Finding, mostRequests, type RecordedKind, recordedAs, requestFinding } from '../../text/clientSearchText'
 
-/** What is recorded about clients, and what they wrote, and finds them: a few statements, however many clients. */
+/** What is recorded about clients, and what they wrote, and finds them: one statement, however many clients. */
 export async function findingsOf(db: Database, clientIds: readonly number[]): Promise<Map<number, Finding[]>> {
   if (clientIds.length === 0) return new Map()
-  const recorded = await recordedOf(db, clientIds)
-  const requests = await requestsOf(db, clientIds)
-  return new Map(clientIds.map((id) => [id, [...(recorded.get(id) ?? []), ...(requests.get(id) ?? [])]]))
-}
-
-async function recordedOf(db: Database, clientIds: readonly number[]): Promise<Map<number, Finding[]>> {
   const kinds = Object.entries(recordedAs).map(
     (
       [
@@ -28,12 +22,23 @@ async function recordedOf(db: Database, clientIds: readonly number[]): Promise<M
         ${sql.ref(one)} as one, ${sql.ref(other)} as other
       from ${sql.table(table)} where client_id in (${sql.join(clientIds)})`,
   )
-  const { rows } = await sql<{ client_id: number; kind: RecordedKind; one: string; other: string }>`
-    ${sql.join(kinds, sql` union all `)} order by 1, 2, 3`.execute(db)
-  return grouped(
+  const { rows } = await sql<{ client_id: number; id: number; kind: RecordedKind | 'request'; one: string; other: string }>`
+    ${sql.join([...kinds, requestsOf(clientIds)], sql` union all `)} order by 1, 2, 3`.execute(db)
+  const found = grouped(
     rows,
     ({ client_id }) => client_id,
-    ({ kind, one, other }) => recordedAs[kind].found(one, other),
+    (row) => row,
+  )
+  return new Map(
+    clientIds.map((id) => {
+      const own = found.get(id) ?? []
+      const recorded = own.flatMap(({ kind, one, other }) =>
+        kind === 'request' ? [] : recordedAs[kind].found(one, other),
+      )
+      const wrote = new Map(own.flatMap(({ kind, id, one }) => (kind === 'request' ? [[id, one] as const] : [])))
+      const texts = [...wrote.values()].reverse().slice(0, mostRequests)
+      return [id, [...recorded, ...texts.map(requestFinding)]]
+    }),
   )
 }
 
@@ -41,56 +46,14 @@ async function recordedOf(db: Database, clientIds: readonly number[]): Promise<M
 const mostOfNumber = 20
 
 /** What the clients wrote, by the phone numbers that they have now; what staff noted to remind themselves is not theirs. */
-async function requestsOf(db: Database, clientIds: readonly number[]): Promise<Map<number, Finding[]>> {
-  const holders = await db
-    .selectFrom('client_contacts')
-    .select(['client_id', 'e164'])
-    .where('client_id', 'in', clientIds)
-    .where('e164', 'is not', null)
-    .execute()
-  const numbers = [...new Set(holders.flatMap(({ e164 }) => e164 ?? []))]
-  if (numbers.length === 0) return new Map()
-  const calls = await db
-    .selectFrom('contact_action_phones')
-    .select(['e164', 'contact_action_id as id'])
-    .where('e164', 'in', numbers)
-    .orderBy('contact_action_id', 'desc')
-    .limit(numbers.length * mostOfNumber)
-    .execute()
-  const texts = await textsOf(
-    db,
-    calls.map(({ id }) => id),
-  )
-  const byNumber = grouped(
-    calls,
-    ({ e164 }) => e164,
-    ({ id }) => id,
-  )
-  const found = new Map<number, Set<number>>()
-  for (const { client_id, e164 } of holders) {
-    const own = found.get(client_id) ?? new Set()
-    for (const id of byNumber.get(e164 ?? '') ?? []) if (texts.has(id)) own.add(id)
-    found.set(client_id, own)
-  }
-  return new Map(
-    [...found].map(([clientId, ids]) => [
-      clientId,
-      [...ids]
-        .sort((one, other) => other - one)
-        .slice(0, mostRequests)
-        .map((id) => requestFinding(texts.get(id) ?? '')),
-    ]),
-  )
-}
-
-async function textsOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('contact_actions')
-    .select(['id', 'description'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('type', '<>', reminderType)
-    .where('description', '<>', '')
-    .execute()
-  return new Map(rows.map(({ id, description }) => [id, description]))
-}
+const requestsOf = (clientIds: readonly number[]) => sql`
+  select c.client_id, ${sql.lit(Object.keys(recordedAs).length)} as place, a.id, 'request' as kind,
+    a.description as one, '' as other
+  from client_contacts as c
+  join contact_action_phones as p on p.e164 = c.e164 and p.contact_action_id > coalesce((
+    select older.contact_action_id from contact_action_phones as older where older.e164 = c.e164
+    order by older.contact_action_id desc limit 1 offset ${sql.lit(mostOfNumber)}
+  ), 0)
+  join contact_actions as a on a.id = p.contact_action_id
+  where c.client_id in (${sql.join(clientIds)}) and c.e164 is not null
+    and a.type <> ${reminderType} and a.description <> ''`

@@ -48,6 +48,9 @@ export type FoundClients = Slice<ClientRow> & { needle: string; near?: ClientRow
 /** Where so many are found by what was typed, nobody is looked for behind them: a list of hits shows no more. */
 export const enoughFound = 8
 
+/** So many that match are counted as they are collected; of more the number is remembered, and their order walked along. */
+const fewMatches = 500
+
 const sortColumns = {
   FirstName: 'sort_name',
   Gender: 'gender',
@@ -91,6 +94,9 @@ const plainPage = compiledOnce({
 
 /** As the index of pairs that are open says it. */
 const hasDouble = sql<SqlBool>`clients.id in (select client_id from client_doubles where parted_at = '')`
+
+/** What `clients.compared` becomes with a change: 1 is compared, and each number below it another state that is not. */
+export const toBeCompared = sql<number>`compared - 1`
 
 /** All clients, or those that a search finds, in an order. */
 export function clientList(
@@ -140,11 +146,24 @@ export function clientRepository(db: Database, dialect: Dialect) {
     return rows.filter(({ id }) => holders.includes(id)).slice(0, 10)
   }
 
+  /** @returns undefined where more match, or nobody on this page */
+  async function few(query: ClientListQuery, needle: string): Promise<FoundClients | undefined> {
+    const rows = await clientList(db, dialect, { ...query, needle }, false)
+      .countedPage(query, fewMatches)
+      .select([...columns, 'page.total'])
+      .execute()
+    const total = Number(rows[0]?.total ?? 0)
+    if (total > fewMatches || (total === 0 && query.offset > 0)) return undefined
+    return { total, rows, needle }
+  }
+
   async function listed(query: ClientListQuery, needle: string): Promise<FoundClients> {
     if (query.doubles) {
       const { total, rows } = await clientList(db, dialect, { ...query, needle }, false).slice(query)
       return { total, rows, needle }
     }
+    const found = needle && (await few(query, needle))
+    if (found) return found
     const all = await rowCount(db, 'clients')
     const matching = needle ? await counted(needle, () => dialect.countContaining(db, 'clients', needle)) : all
     if (query.offset >= matching) return { total: matching, rows: [], needle }
@@ -280,7 +299,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
         await db
           .updateTable('clients')
           // All by which two clients are compared stands in it.
-          .set({ search_text, compared: 0 })
+          .set({ search_text, compared: toBeCompared })
           .where('id', '=', row.id)
           .where('search_text', '<>', search_text)
           .execute()

@@ -10,7 +10,7 @@ import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { cutOf, setPagination } from '../../paging/paging'
 import { changesOf } from '../../plugins/changesOf'
-import { foundBy, hiddenIn, shownText } from '../../text/clientSearchText'
+import { foundBy, hiddenIn, shownText, wordsBeside } from '../../text/clientSearchText'
 import { inEitherLayout } from '../../text/eitherLayout'
 import { dayIn, startOfDay } from '../../time/today'
 import { alikeClients } from './alikeClients'
@@ -185,16 +185,27 @@ export function clientRoutes(app: App, context: ClientContext): void {
   async function answers(rows: readonly ClientRow[], needle = '') {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
-    const contacts = grouped(await clientContactRepository(db).ofAll(ids), ownerOf, (row) => row)
-    const names = grouped(await tagRepository(db).ofAll(ids), ownerOf, (row) => row)
-    const papers = await expiringPapersOf(db, ids, dayIn(timeZone, now()))
-    const findings = needle ? await findingsOf(db, ids) : undefined
-    return rows.map((row) => {
-      const [own, carried] = [contacts.get(row.id) ?? [], names.get(row.id) ?? []]
-      const answer = clientAnswer(row, own, carried, papers.get(row.id))
-      if (!findings) return answer
-      const listed = { ...answer, contacts: own.map((each) => ({ ...each, isPrimary: each.is_primary === 1 })) }
-      const why = foundBy(needle, shownText(listed), [...(findings.get(row.id) ?? []), ...hiddenIn(listed)])
+    const [contactRows, tagRows, papers] = await Promise.all([
+      clientContactRepository(db).ofAll(ids),
+      tagRepository(db).ofAll(ids),
+      expiringPapersOf(db, ids, dayIn(timeZone, now())),
+    ])
+    const contacts = grouped(contactRows, ownerOf, (row) => row)
+    const names = grouped(tagRows, ownerOf, (row) => row)
+    const listed = rows.map((row) => {
+      const own = contacts.get(row.id) ?? []
+      const answer = clientAnswer(row, own, names.get(row.id) ?? [], papers.get(row.id))
+      const shown = { ...answer, contacts: own.map((each) => ({ ...each, isPrimary: each.is_primary === 1 })) }
+      return { id: row.id, answer, shown, unseen: needle ? wordsBeside(needle, shownText(shown)) : [] }
+    })
+    const hidden = listed.filter(({ unseen }) => unseen.length > 0)
+    const findings = await findingsOf(
+      db,
+      hidden.map(({ id }) => id),
+    )
+    return listed.map(({ id, answer, shown, unseen }) => {
+      if (!needle) return answer
+      const why = unseen.length === 0 ? [] : foundBy(unseen, [...(findings.get(id) ?? []), ...hiddenIn(shown)])
       return { ...answer, foundBy: why.map(({ kind, text }) => ({ kind, text })) }
     })
   }

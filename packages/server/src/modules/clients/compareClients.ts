@@ -1,6 +1,6 @@
 import { passports } from '@karvon/api-client/clientRecords/clientDocumentFields'
 import { storedNumbers } from '@karvon/api-client/clientRecords/passportFields'
-import { likenessOf, nameMarks } from '@karvon/api-client/clients/likenessRules'
+import { likenessOf, marksOfKey, nameMarks } from '@karvon/api-client/clients/likenessRules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
@@ -69,7 +69,7 @@ export async function compareClients(needs: CompareNeeds, isStopped = () => fals
 async function compareBatch({ db, dialect, now }: CompareNeeds): Promise<number> {
   const due = await db
     .selectFrom('clients')
-    .select('id')
+    .select(['id', 'compared'])
     // As the index says it.
     .where(sql<boolean>`compared <> 1`)
     .orderBy('id')
@@ -77,8 +77,6 @@ async function compareBatch({ db, dialect, now }: CompareNeeds): Promise<number>
     .execute()
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
-  // Whoever is changed from here on is due again.
-  await db.updateTable('clients').set({ compared: 2 }).where('id', 'in', ids).execute()
   const candidates = await candidatesOf(db, ids)
   const persons = await knownPersons(db, dialect, [...new Set([...ids, ...[...candidates.values()].flat()])])
   const pairsOf = (id: number) =>
@@ -121,12 +119,18 @@ async function compareBatch({ db, dialect, now }: CompareNeeds): Promise<number>
         .values(rows)
         .onConflict((conflict) => conflict.columns(['client_id', 'other_id']).doNothing())
         .execute()
-    await transaction
-      .updateTable('clients')
-      .set({ compared: 1 })
-      .where('id', 'in', ids)
-      .where('compared', '=', 2)
-      .execute()
+    // Whoever was changed meanwhile is due again.
+    for (const [compared, same] of grouped(
+      due,
+      (client) => client.compared,
+      ({ id }) => id,
+    ))
+      await transaction
+        .updateTable('clients')
+        .set({ compared: 1 })
+        .where('id', 'in', same)
+        .where('compared', '=', compared)
+        .execute()
   })
   return ids.length
 }
@@ -190,13 +194,13 @@ async function candidatesOf(db: Database, ids: readonly number[]): Promise<Map<n
     if (holders.size === 0) return
     const rows = await db
       .selectFrom('clients')
-      .select(['id', 'first_name', 'last_name', 'middle_name'])
+      .select(['id', 'first_name', 'last_name', 'middle_name', 'name_key'])
       .where('id', 'in', all)
       .execute()
     const marks = new Map(
-      rows.map(({ id, first_name: firstName, last_name: lastName, middle_name: middleName }) => [
+      rows.map(({ id, first_name: firstName, last_name: lastName, middle_name: middleName, name_key }) => [
         id,
-        nameMarks({ firstName, lastName, middleName }),
+        name_key ? marksOfKey(name_key) : nameMarks({ firstName, lastName, middleName }),
       ]),
     )
     for (const { id, date_of_birth } of born)

@@ -16,7 +16,7 @@ import { changesOf, found } from '../../plugins/changesOf'
 import { clientTourRepository } from '../trips/clientTourRepository'
 import { clientTour } from '../trips/clientTourShapes'
 import { type ClientContext, client } from './clientDetails'
-import { type ClientRow, clientName, clientRepository, fullName } from './clientRepository'
+import { type ClientRow, clientName, clientRepository, fullName, toBeCompared } from './clientRepository'
 import {
   applyMerge,
   type IsSameFile,
@@ -167,7 +167,7 @@ export function mergeClients(app: App, context: ClientContext): void {
       await transaction.deleteFrom('client_merges').where('id', '=', merge.id).execute()
       await repository.refreshSearch([from])
       // They may be one person again.
-      await transaction.updateTable('clients').set({ compared: 0 }).where('id', 'in', [row.id, from]).execute()
+      await transaction.updateTable('clients').set({ compared: toBeCompared }).where('id', 'in', [row.id, from]).execute()
 
       const [keep, drop] = await needPair(transaction, row.id, from)
       log('UpdateClient', `отменено объединение с карточкой «${clientName(drop)}» (№ ${from})`)
