@@ -40,7 +40,7 @@ export async function benchDepartures(size: DepartureSize): Promise<void> {
   } else talk('PostgreSQL was not found: departures were measured on SQLite only')
   printTable(
     `Departures among ${size.clients} clients and ${size.trips} coming trips`,
-    `Milliseconds a request over keep-alive HTTP on the loopback, one at a time; a page has 20 departures of about ` +
+    `Milliseconds a request over keep-alive HTTP on the loopback, one at a time; a page has 10 departures of about ` +
       `${groupSize} people. The radar reads all pages of 30 days.`,
     ['engine', 'what', 'kB', 'median', 'p95', 'goal'],
     table,
@@ -81,7 +81,7 @@ async function onEngine(engine: string, databaseUrl: string | undefined, size: D
       for (const [name, query] of Object.entries(cases)) {
         const taken: number[] = []
         let bytes = 0
-        for (let count = -5; count < size.requests; count++) {
+        for (let count = -30; count < size.requests; count++) {
           const started = performance.now()
           const answer = await ask(`${product.url}/api/departures?${query}`, headers)
           if (answer.status !== 200) throw new Error(`${query} answered ${answer.status}: ${answer.body}`)

@@ -2,11 +2,12 @@ import { initialValues } from '@karvon/api-client/fields/fields'
 import { type ClientInput, clientFields } from '../packages/api-client/src/clients/clientFields'
 import type { ContactInput } from '../packages/api-client/src/clients/clientTypes'
 import { readPhone } from '../packages/api-client/src/phones/phoneRules'
+import { restsOf } from '../packages/api-client/src/search/spellingKeyRules'
 import { type TourInput, tourFields } from '../packages/api-client/src/tours/tourFields'
 import type { OpenDatabase } from '../packages/server/src/database/openDatabase'
 import { clientColumnsFor as clientColumns } from '../packages/server/src/modules/clients/clientRepository'
 import { columnsFor as tourColumns } from '../packages/server/src/modules/tours/tourRepository'
-import { clientSearchText } from '../packages/server/src/text/clientSearchText'
+import { clientSearchText, namesIn } from '../packages/server/src/text/clientSearchText'
 import { type Columns, countFrom, insertMany, withoutSearch } from '../packages/server/test/bulk'
 
 const batch = 5000
@@ -74,13 +75,17 @@ const clientTable: Columns = {
   ),
   gender: 'integer',
   loyalty_level: 'integer',
+  compared: 'integer',
 }
 const contactTable: Columns = { client_id: 'integer', ...texts('type', 'value', 'e164'), is_primary: 'integer' }
 
-/** Adds so many tours and clients, the clients with their contacts, each kind in one transaction. */
+/**
+ * Adds so many tours and clients, the clients with their contacts, each kind in one transaction. Those who are nobody in particular
+ * are compared with each other already.
+ */
 export async function seed(
   { db, dialect }: OpenDatabase,
-  { tours, clients, person = somebody }: { tours: number; clients: number; person?: (number: number) => Person },
+  { tours, clients, person }: { tours: number; clients: number; person?: (number: number) => Person },
 ) {
   const { engine } = dialect
   await db
@@ -97,11 +102,15 @@ export async function seed(
         .select(({ fn }) => fn.max('id').as('last'))
         .executeTakeFirstOrThrow()
       const first = (last ?? 0) + 1
+      const personOf = person ?? somebody
+      const compared = person ? 0 : 1
+      const words = await transaction.selectFrom('name_rests').select('word').distinct().execute()
+      const known = new Set(words.map(({ word }) => word))
       await inBatches(clients, async (numbers) => {
-        const rows = numbers.map((number) => ({ id: first + number, ...clientRow(number, person(number)) }))
+        const rows = numbers.map((number) => ({ id: first + number, compared, ...clientRow(number, personOf(number)) }))
         await insertMany(transaction, engine, 'clients', { id: 'integer', ...clientTable }, rows)
         const contacts = numbers.flatMap((number) =>
-          person(number).contacts.map((contact, place) => ({
+          personOf(number).contacts.map((contact, place) => ({
             client_id: first + number,
             ...contact,
             e164: readPhone(contact.value).e164,
@@ -109,6 +118,11 @@ export async function seed(
           })),
         )
         await insertMany(transaction, engine, 'client_contacts', contactTable, contacts)
+        const names = new Set(numbers.flatMap((number) => namesIn({ middleName: '', ...personOf(number).client })))
+        const fresh = [...names].filter((name) => !known.has(name))
+        for (const word of fresh) known.add(word)
+        const rests = fresh.flatMap((word) => restsOf(word).map((rest) => ({ rest, word })))
+        await insertMany(transaction, engine, 'name_rests', texts('rest', 'word'), rests)
       })
       if (clients > 0) await countFrom(transaction, engine, 'clients', first + clients - 1)
     }),

@@ -147,8 +147,7 @@ function readNames({ firstName, lastName, middleName }: Named): Names {
 }
 
 /** Beginnings of the words of a name, in any spelling: records of one person share one of them. */
-export const nameMarks = (person: Named): string[] =>
-  marksIn(namesOf(person).words.map(stemOf))
+export const nameMarks = (person: Named): string[] => marksIn(namesOf(person).words.map(stemOf))
 
 /** The same of a `nameKey` that is not empty. */
 export const marksOfKey = (key: string): string[] => marksIn(key.split(' '))

@@ -126,7 +126,9 @@ const judgePerson = (
 
 /** As the columns of the board. */
 export const inOrder = (checks: readonly Check[]): Check[] =>
-  [...checks].sort((one, other) => checkIds.indexOf(one.id) - checkIds.indexOf(other.id))
+  [...checks].sort((one, other) => placeOf[one.id] - placeOf[other.id])
+
+const placeOf = Object.fromEntries(checkIds.map((id, place) => [id, place])) as Record<CheckId, number>
 
 /** Who goes: their own record as a client where there is one, else what is written of them. */
 export interface CheckedCompanion {
@@ -180,13 +182,12 @@ function check(id: CheckId, reason: CheckReason, about: Partial<Check> = {}): Ch
     id,
     state: reasonStates[reason],
     reason,
-    day: '',
-    limit: '',
-    count: 0,
-    places: 0,
-    missing: [],
-    recordId: null,
-    ...about,
+    day: about.day ?? '',
+    limit: about.limit ?? '',
+    count: about.count ?? 0,
+    places: about.places ?? 0,
+    missing: about.missing ?? [],
+    recordId: about.recordId ?? null,
   }
 }
 

@@ -41,7 +41,7 @@ export interface DepartureQuery {
   soldBy?: Id
   /** One client alone, as the buyer or as a companion with a card of their own. */
   clientId?: Id
-  /** Departures at once, 1-100. @default 20 */
+  /** Departures at once, 1-100. @default 10 */
   pageSize?: number
   /** `next` of the part before. */
   after?: string

@@ -24,7 +24,7 @@ export function departures(http: Http) {
     `/api/departures/${segment(tourId)}/${segment(departureDate)}${rest}`
 
   const board = (
-    { within = 30, show, tourId, soldBy, clientId, pageSize = 20, after }: DepartureQuery = {},
+    { within = 30, show, tourId, soldBy, clientId, pageSize = 10, after }: DepartureQuery = {},
     options?: CallOptions,
   ): Promise<DepartureBoard> =>
     http.get(

@@ -71,8 +71,10 @@ function grouped(places: Iterable<number>, keyOf: (place: number) => string): nu
 
 /** Keys that two rows share whose names and days of birth are alike: a third word, such as a patronymic, may be missing. */
 function nameKeysOf(travellers: readonly KnownTraveller[]): string[][] {
+  const bornOn = new Map<string, number>()
+  for (const { dateOfBirth } of travellers) bornOn.set(dateOfBirth, (bornOn.get(dateOfBirth) ?? 0) + 1)
   const whole = travellers.map(({ fullName, dateOfBirth }) => ({
-    words: dateOfBirth === '' ? [] : nameWords(peopleText(fullName)),
+    words: dateOfBirth === '' || bornOn.get(dateOfBirth) === 1 ? [] : nameWords(peopleText(fullName)),
     dateOfBirth,
   }))
   const keyOf = (words: readonly string[], dateOfBirth: string) => `name ${[...words].sort().join(' ')} ${dateOfBirth}`

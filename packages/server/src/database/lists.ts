@@ -134,7 +134,9 @@ export function list<const Table extends ListTable, const Column extends string 
     /** The same, each with the `total`: all that match are collected, `most` and one more at the most. */
     countedPage({ limit, offset }: Cut, most: number) {
       const collected = matching()
-        .select([...new Set([id, ...orderColumns])].map((column) => sql.ref(column).as(column.replace(`${table}.`, ''))))
+        .select(
+          [...new Set([id, ...orderColumns])].map((column) => sql.ref(column).as(column.replace(`${table}.`, ''))),
+        )
         .limit(most + 1)
       const page = (db as unknown as AnyDatabase)
         .selectFrom(collected.as(table))

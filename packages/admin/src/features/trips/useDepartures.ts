@@ -52,5 +52,6 @@ export function useDepartures(query: DepartureQuery) {
     },
     { keepPreviousData: true },
   )
-  return { board, more: () => setSize(size + 1) }
+  // The first part is small, so that it is there at once.
+  return { board, more: () => setSize(2 * size + 1) }
 }

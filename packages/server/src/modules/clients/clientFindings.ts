@@ -22,7 +22,13 @@ export async function findingsOf(db: Database, clientIds: readonly number[]): Pr
         ${sql.ref(one)} as one, ${sql.ref(other)} as other
       from ${sql.table(table)} where client_id in (${sql.join(clientIds)})`,
   )
-  const { rows } = await sql<{ client_id: number; id: number; kind: RecordedKind | 'request'; one: string; other: string }>`
+  const { rows } = await sql<{
+    client_id: number
+    id: number
+    kind: RecordedKind | 'request'
+    one: string
+    other: string
+  }>`
     ${sql.join([...kinds, requestsOf(clientIds)], sql` union all `)} order by 1, 2, 3`.execute(db)
   const found = grouped(
     rows,

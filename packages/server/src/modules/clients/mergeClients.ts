@@ -167,7 +167,11 @@ export function mergeClients(app: App, context: ClientContext): void {
       await transaction.deleteFrom('client_merges').where('id', '=', merge.id).execute()
       await repository.refreshSearch([from])
       // They may be one person again.
-      await transaction.updateTable('clients').set({ compared: toBeCompared }).where('id', 'in', [row.id, from]).execute()
+      await transaction
+        .updateTable('clients')
+        .set({ compared: toBeCompared })
+        .where('id', 'in', [row.id, from])
+        .execute()
 
       const [keep, drop] = await needPair(transaction, row.id, from)
       log('UpdateClient', `отменено объединение с карточкой «${clientName(drop)}» (№ ${from})`)

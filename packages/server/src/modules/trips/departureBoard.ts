@@ -21,7 +21,7 @@ import { grouped } from '../../database/grouped'
 import { departureFacts, departuresOf, groupText, nameOf, type TripRow, toldDepartures, tripOf } from './departureFacts'
 import { departureGroups, type GroupQuery } from './departureGroups'
 import { cardsOf, goersOf, placesOf } from './goingPeople'
-import { type GroupKey, groupRepository, keyText } from './groupRepository'
+import { type GroupKey, type GroupOf, groupRepository, keyText } from './groupRepository'
 import { manifestRows } from './manifest'
 import { sentListRepository } from './sentLists'
 import { placeKey, type TravellerValues } from './travellerRepository'
@@ -45,7 +45,8 @@ export async function departureBoard(db: Database, query: BoardQuery): Promise<S
     const keys = await groups.list({ ...query, after, limit: limit + 1 })
     hasMore = keys.length > limit
     const asked = keys.slice(0, limit)
-    const judged = await judgedDepartures(db, await groups.firsts(asked, query), query)
+    const groupOf = await groupRepository(db).ofKeys(asked)
+    const judged = await judgedDepartures(db, await groups.firsts(asked, query, groupOf), query, groupOf)
     for (const key of asked) {
       const departure = judged.get(keyText(key))
       if (departure && departures.length === limit) {
@@ -78,24 +79,25 @@ export async function judgedDepartures(
   db: Database,
   keys: readonly GroupKey[],
   { today, soldBy }: Pick<BoardQuery, 'today' | 'soldBy'>,
+  knownGroupOf?: GroupOf,
 ): Promise<Map<string, DepartureAnswer>> {
   if (keys.length === 0) return new Map()
+  const groupOf = knownGroupOf ?? (await groupRepository(db).ofKeys(keys))
   const facts = departureFacts(db)
   // Who goes by the sale of one employee may go by that of another as well.
-  const everyTrip = await facts.trips(keys, today)
+  const everyTrip = await facts.trips(keys, today, groupOf)
   const trips = everyTrip.filter(({ sellerId }) => soldBy === undefined || sellerId === soldBy)
   const clientIds = [...new Set(trips.map(({ clientId }) => clientId))]
   const departures = keysOf(everyTrip)
-  const [[namedOf, personOf], contactsOf, papers, ticked, changesOf, groupOf] = await Promise.all([
+  const [[namedOf, personOf], contactsOf, papers, ticked, changesOf] = await Promise.all([
     facts.travellers(everyTrip).then(async (namedOf) => {
       const cards = cardsOf([...namedOf.values()].flatMap(({ travellers }) => travellers))
-      return [namedOf, await facts.persons(cards)] as const
+      return [namedOf, await facts.persons(cards, everyTrip)] as const
     }),
     facts.contacts(clientIds),
     facts.papers(trips.map(({ id }) => id)),
     facts.ticks(departures),
-    sentListRepository(db).changes(keys, (those) => manifestRows(db, those)),
-    groupRepository(db).ofKeys(keys),
+    sentListRepository(db).changes(keys, groupOf, (those) => manifestRows(db, those)),
   ])
   const ticks = grouped(ticked, keyText, (tick) => tick)
   const tripsOf = grouped(trips, inGroup, (trip) => trip)
@@ -115,9 +117,11 @@ export async function judgedDepartures(
       clientId: row.clientId,
       soldBy: row.sellerId === null ? null : { id: row.sellerId, name: row.sellerName ?? '' },
     }
+    const { contacts, emergencyContacts } = contactsOf(row.clientId)
     const sale = judgeSale(
       {
-        ...contactsOf(row.clientId),
+        contacts,
+        emergencyContacts,
         trip,
         requirements,
         travellers: { named: going.length, isConfirmed },
@@ -211,5 +215,18 @@ function travellerAnswer(
   who: Pick<TravellerAnswer, 'travellerId' | 'companionId' | 'personId' | 'key' | 'name' | 'alsoIn'>,
   checks: readonly Check[],
 ): TravellerAnswer {
-  return { ...own, ...who, state: worstOf(checks), checks: checks as TravellerAnswer['checks'] }
+  // Named one by one: spreading takes longer than judging them.
+  return {
+    clientTourId: own.clientTourId,
+    clientId: own.clientId,
+    travellerId: who.travellerId,
+    companionId: who.companionId,
+    personId: who.personId,
+    key: who.key,
+    name: who.name,
+    soldBy: own.soldBy,
+    state: worstOf(checks),
+    checks: checks as TravellerAnswer['checks'],
+    alsoIn: who.alsoIn,
+  }
 }

@@ -13,7 +13,7 @@ import { grouped } from '../../database/grouped'
 import { documentOf } from '../clientRecords/documentOf'
 import { requirementColumns, requirementsOf } from '../tours/tourRequirements'
 import { canceled } from './departureGroups'
-import { type Group, type GroupKey, groupRepository, keyText } from './groupRepository'
+import { type Group, type GroupKey, type GroupOf, groupRepository, keyText } from './groupRepository'
 import { type TravellersSale, travellerRepository } from './travellerRepository'
 
 /** What tells that somebody is the same person as another one. */
@@ -41,8 +41,8 @@ export type TripRow = SaleRow & { tour: SoldTour }
 /** What is known of trips, for the rules. A handful of statements, however many trips. */
 export function departureFacts(db: Database) {
   /** Of these departures and of all that go as one group with them, without those that are over or cancelled. */
-  async function sales(keys: readonly GroupKey[], today: string) {
-    const groupOf = await groupRepository(db).ofKeys(keys)
+  async function sales(keys: readonly GroupKey[], today: string, knownGroupOf?: GroupOf) {
+    const groupOf = knownGroupOf ?? (await groupRepository(db).ofKeys(keys))
     const departures = new Map(keys.flatMap((key) => groupOf(key).departures).map((key) => [keyText(key), key]))
     const rows = await db
       .selectFrom('client_tours')
@@ -60,6 +60,7 @@ export function departureFacts(db: Database) {
         'client_tours.return_date as returnDate',
         'clients.first_name as firstName',
         'clients.last_name as lastName',
+        'clients.date_of_birth as dateOfBirth',
         'users.id as sellerId',
         'users.name as sellerName',
       ])
@@ -103,8 +104,8 @@ export function departureFacts(db: Database) {
     sales,
 
     /** `sales` with what their tours say. */
-    async trips(keys: readonly GroupKey[], today: string) {
-      const rows = await sales(keys, today)
+    async trips(keys: readonly GroupKey[], today: string, groupOf?: GroupOf) {
+      const rows = await sales(keys, today, groupOf)
       const tourOf = await tours([...new Set(rows.map(({ tourId }) => tourId))])
       return rows.map((row) => Object.assign(row, { tour: tourOf(row.tourId) }))
     },
@@ -134,12 +135,22 @@ export function departureFacts(db: Database) {
       }
     },
 
-    /** Papers, preferences and what tells a person, by the client whose they are. */
-    async persons(clientIds: readonly number[]): Promise<(clientId: number) => CheckedPerson & PersonMarks> {
+    /**
+     * Papers, preferences and what tells a person, by the client whose they are.
+     * @param sales those whose buyers need not be read again
+     */
+    async persons(
+      clientIds: readonly number[],
+      sales: readonly { clientId: number; dateOfBirth: string }[] = [],
+    ): Promise<(clientId: number) => CheckedPerson & PersonMarks> {
       const nothing = { documents: [], visas: [], hasPreferences: false, dateOfBirth: '', passports: [] }
       if (clientIds.length === 0) return () => nothing
+      const bornOn = new Map(sales.map(({ clientId, dateOfBirth }) => [clientId, dateOfBirth]))
+      const others = clientIds.filter((clientId) => !bornOn.has(clientId))
       const [clientRows, documentRows, visaRows, preferences] = await Promise.all([
-        db.selectFrom('clients').select(['id', 'date_of_birth']).where('id', 'in', clientIds).execute(),
+        others.length === 0
+          ? []
+          : db.selectFrom('clients').select(['id', 'date_of_birth']).where('id', 'in', others).execute(),
         db
           .selectFrom('client_documents')
           .select([
@@ -178,7 +189,7 @@ export function departureFacts(db: Database) {
       const documents = byClient(documentRows)
       const visas = byClient(visaRows)
       const known = new Set(preferences.map(({ clientId }) => clientId))
-      const bornOn = new Map(clientRows.map((row) => [row.id, row.date_of_birth]))
+      for (const row of clientRows) bornOn.set(row.id, row.date_of_birth)
       const persons = new Map(
         clientIds.map((clientId) => {
           const own = documents.get(clientId) ?? []

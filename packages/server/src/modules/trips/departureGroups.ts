@@ -1,6 +1,6 @@
 import { daysLater } from '@karvon/api-client/trips/departureRules'
 import type { Database } from '../../database/database'
-import { type Group, type GroupKey, groupRepository, keyText } from './groupRepository'
+import { type Group, type GroupKey, type GroupOf, keyText } from './groupRepository'
 
 export interface GroupQuery {
   today: string
@@ -80,8 +80,7 @@ export function departureGroups(db: Database) {
      * Of departures of a part of the list those that stand for their groups: the first of each that the query finds, in the
      * order of the list.
      */
-    async firsts(keys: readonly GroupKey[], query: GroupQuery): Promise<GroupKey[]> {
-      const groupOf = await groupRepository(db).ofKeys(keys)
+    async firsts(keys: readonly GroupKey[], query: GroupQuery, groupOf: GroupOf): Promise<GroupKey[]> {
       const joined = keys.flatMap((key) => {
         const { departures } = groupOf(key)
         return departures.length > 1 ? departures : []

@@ -23,7 +23,7 @@ import { Travellers } from './clientTourShapes'
 import { type DepartureAnswer, departureBoard, judgedDepartures } from './departureBoard'
 import { departureFacts } from './departureFacts'
 import { goersOfDeparture, placesOf } from './goingPeople'
-import { type GroupKey, keyText } from './groupRepository'
+import { type GroupKey, groupRepository, keyText } from './groupRepository'
 import { departureLock, departureParams, groupRoutes } from './groupRoutes'
 import { manifestOf, manifestRows } from './manifest'
 import { sentListRepository } from './sentLists'
@@ -40,7 +40,7 @@ const boardQuery = Type.Object({
   TourId: Type.Optional(Id),
   SoldBy: Type.Optional(Id),
   ClientId: Type.Optional(Id),
-  PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
   After: Type.Optional(
     Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}_\\d{1,10}$', description: '`next` of the part before' }),
   ),
@@ -86,7 +86,7 @@ export function departureRoutes(app: App, context: DepartureContext): void {
         soldBy: query.SoldBy,
         clientId: query.ClientId,
         after: keyOf(query.After),
-        limit: query.PageSize ?? 20,
+        limit: query.PageSize ?? 10,
       }),
   )
 
@@ -270,7 +270,8 @@ export function departureRoutes(app: App, context: DepartureContext): void {
   async function lists({ tourId, day: departureDate }: Static<typeof params>, at: Database = db) {
     const key = { tourId, departureDate }
     const sent = sentListRepository(at)
-    const changes = await sent.changes([key], (keys) => manifestRows(at, keys))
+    const groupOf = await groupRepository(at).ofKeys([key])
+    const changes = await sent.changes([key], groupOf, (keys) => manifestRows(at, keys))
     return { lists: await sent.of(key), changes: changes(key) }
   }
 

@@ -25,6 +25,9 @@ export interface Group {
   departures: GroupKey[]
 }
 
+/** The group of a departure that was asked for, or of one that goes with it. */
+export type GroupOf = (key: GroupKey) => Group
+
 /** Rooms and flights of a group, without who is in them. */
 export interface GroupParts {
   rooms: Omit<SentOf<typeof room>, 'people'>[]
@@ -47,7 +50,7 @@ const firstVersion = 1
 /** Groups of departures, their rooms and flights, in SQL. */
 export function groupRepository(db: Database) {
   /** The groups of departures, also by each of their other departures. One statement, however many. */
-  async function ofKeys(keys: readonly GroupKey[]): Promise<(key: GroupKey) => Group> {
+  async function ofKeys(keys: readonly GroupKey[]): Promise<GroupOf> {
     const rows =
       keys.length === 0
         ? []

@@ -10,7 +10,7 @@ import {
 } from '@karvon/api-client/trips/sentListTypes'
 import type { Database } from '../../database/database'
 import { grouped } from '../../database/grouped'
-import { type GroupKey, groupRepository, keyText } from './groupRepository'
+import { type GroupKey, type GroupOf, groupRepository, keyText } from './groupRepository'
 import type { ManifestRow } from './manifest'
 
 type Change = SentOf<typeof listChange>
@@ -85,9 +85,9 @@ export function sentListRepository(db: Database) {
      */
     async changes(
       keys: readonly GroupKey[],
+      groupOf: GroupOf,
       rowsOf: (keys: readonly GroupKey[]) => Promise<(key: GroupKey) => readonly ManifestRow[]>,
     ): Promise<(key: GroupKey) => Change[]> {
-      const groupOf = await groupRepository(db).ofKeys(keys)
       const departures = keys.flatMap((key) => groupOf(key).departures)
       const lists = departures.length === 0 ? [] : await listsOf(departures)
       // Of each departure, as they may have been joined since.

@@ -19,6 +19,9 @@ export interface TravellersSale {
   quantity: number
   /** Empty while nobody has said who goes. */
   confirmedAt: string
+  /** Of the client, where they were read with the sale. */
+  firstName?: string
+  lastName?: string
 }
 
 /** Somebody who goes, as the database counts them; null while nobody has confirmed them. */
@@ -59,13 +62,22 @@ export function travellerRepository(db: Database) {
     )
 
   /** Whom the cards of clients know, by their ids. */
-  async function known(clientIds: readonly number[]): Promise<Map<number, KnownPeople>> {
+  async function known(
+    clientIds: readonly number[],
+    sales: readonly TravellersSale[] = [],
+  ): Promise<Map<number, KnownPeople>> {
     if (clientIds.length === 0) return new Map()
-    const clients = await db
-      .selectFrom('clients')
-      .select(['id', 'first_name', 'last_name'])
-      .where('id', 'in', clientIds)
-      .execute()
+    const named = new Map(
+      sales.flatMap(({ clientId: id, firstName: first_name, lastName: last_name = '' }) =>
+        first_name === undefined ? [] : [[id, { id, first_name, last_name }] as const],
+      ),
+    )
+    const others = clientIds.filter((id) => !named.has(id))
+    const unnamed =
+      others.length === 0
+        ? []
+        : await db.selectFrom('clients').select(['id', 'first_name', 'last_name']).where('id', 'in', others).execute()
+    const clients = [...named.values(), ...unnamed]
     const companions = await db
       .selectFrom('companions')
       .select(['id', 'client_id', 'full_name as fullName', 'related_client_id as relatedClientId'])
@@ -117,7 +129,7 @@ export function travellerRepository(db: Database) {
     async ofSales(sales: readonly TravellersSale[]): Promise<Map<number, TravellersAnswer>> {
       const open = sales.filter(({ confirmedAt }) => confirmedAt === '')
       const namedOf = await named(sales.filter(({ confirmedAt }) => confirmedAt !== '').map(({ id }) => id))
-      const knownOf = await known([...new Set(open.map(({ clientId }) => clientId))])
+      const knownOf = await known([...new Set(open.map(({ clientId }) => clientId))], open)
       return new Map(
         sales.map(({ id, clientId, quantity, confirmedAt }): [number, TravellersAnswer] => {
           if (confirmedAt !== '') return [id, { travellers: namedOf.get(id) ?? [], travellersConfirmed: true }]
