@@ -214,7 +214,7 @@ export async function everyRowOf(db: Database): Promise<Rows> {
     const keys = columns.some((column) => column.name === 'id') ? ['id'] : columns.map((column) => column.name)
     const { rows: found } = await sql<Rows[string][number]>`select * from ${sql.table(name)}
       order by ${sql.join(keys.map((key) => sql.ref(key)))}`.execute(db as unknown as Kysely<unknown>)
-    rows[name] = found.map(({ version: _version, updated_at: _updated, ...row }) => row)
+    rows[name] = found.map(({ version: _version, updated_at: _updated, compared: _compared, ...row }) => row)
   }
   return rows
 }

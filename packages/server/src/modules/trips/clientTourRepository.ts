@@ -47,6 +47,25 @@ export function clientTourRepository(db: Database) {
 
     get: sales.get,
 
+    /** With the names of its client and its tour; null of what is gone. */
+    async getNamed(id: number) {
+      const found = await db
+        .selectFrom('client_tours')
+        .leftJoin('clients', 'clients.id', 'client_tours.client_id')
+        .leftJoin('tours', 'tours.id', 'client_tours.tour_id')
+        .selectAll('client_tours')
+        .select(['clients.first_name', 'clients.last_name', 'tours.title_ru', 'tours.title_en', 'tours.title_uz'])
+        .where('client_tours.id', '=', id)
+        .executeTakeFirst()
+      if (!found) return undefined
+      const { first_name, last_name, title_ru: ru, title_en, title_uz, ...row } = found
+      return {
+        row,
+        client: first_name === null ? null : [first_name, last_name].filter(Boolean).join(' '),
+        title: ru === null ? null : { ru, en: title_en ?? '', uz: title_uz ?? '' },
+      }
+    },
+
     add: (sale: ClientTourValues, soldBy: number | null, moment: string): Promise<number> =>
       sales.add({ ...columnsFor(sale), sold_by: soldBy }, moment),
 

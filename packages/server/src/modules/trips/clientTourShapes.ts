@@ -1,5 +1,6 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { reference } from '@karvon/api-client/fields/rareFields'
+import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import {
   type ClientTourStatus,
@@ -171,17 +172,15 @@ export const changedTripParts = (before: ClientTourValues, after: ClientTourValu
 export type NamedClientTour = ClientTourRow & { client: string; tour: string }
 
 /** A sold tour with its names. */
-export function namedSale(
+export const namedSale = (
   row: ClientTourRow,
-  { clients, tours }: Awaited<ReturnType<ReturnType<typeof clientTourRepository>['names']>>,
-): NamedClientTour {
-  const title = tours.get(row.tour_id)
-  return {
-    ...row,
-    client: clients.get(row.client_id) ?? `№${row.client_id}`,
-    tour: title ? displayTitle({ id: row.tour_id, title }) : `№${row.tour_id}`,
-  }
-}
+  client?: string | null,
+  title?: LocalizedText | null,
+): NamedClientTour => ({
+  ...row,
+  client: client ?? `№${row.client_id}`,
+  tour: title ? displayTitle({ id: row.tour_id, title }) : `№${row.tour_id}`,
+})
 
 export const clientTour: Changeable<
   NamedClientTour,
@@ -193,9 +192,8 @@ export const clientTour: Changeable<
   lock: (id) => `client tour ${id}`,
   repository: clientTourRepository,
   async get(sales, id) {
-    const row = await sales.get(id)
-    if (!row) return undefined
-    return namedSale(row, await sales.names([row]))
+    const found = await sales.getNamed(id)
+    return found && namedSale(found.row, found.client, found.title)
   },
   notFound: 'Тур клиента не найден',
   answer: (row, _, db) => clientTourAnswer(db, row),

@@ -97,7 +97,7 @@ export const salesMover =
     for (const { id } of found) await dialect.lock(transaction, `client tour ${id}`)
     const rows: ClientTourRow[] = await moving().selectAll().orderBy('id').execute()
     if (rows.length === 0) return
-    const names = await clientTourRepository(transaction).names(rows)
+    const { clients, tours } = await clientTourRepository(transaction).names(rows)
     const days = { departure_date: after.validFrom, return_date: after.validUntil }
     for (const row of rows) {
       await transaction
@@ -106,7 +106,12 @@ export const salesMover =
         .where('id', '=', row.id)
         .execute()
       const parts = changedTripParts(valuesOf(row), valuesOf({ ...row, ...days }))
-      logOther(clientTour, namedSale(row, names), 'UpdateClientTour', `${parts} (вместе с туром)`)
+      logOther(
+        clientTour,
+        namedSale(row, clients.get(row.client_id), tours.get(row.tour_id)),
+        'UpdateClientTour',
+        `${parts} (вместе с туром)`,
+      )
     }
     await moveGroup(transaction, tourId, before.validFrom, after.validFrom)
   }
