@@ -100,7 +100,7 @@ async function compared({ db, dialect }: OpenDatabase, { clients }: PeopleSize):
 }
 
 /** A search, as people type it. */
-export const searches: Record<string, (number: number) => string> = {
+const searches: Record<string, (number: number) => string> = {
   'name in its own letters': (number) => nameOf(number).join(' '),
   'name in Latin letters': (number) => latinName(nameOf(number).join(' ')).toLowerCase(),
   'surname with a typing error': (number) => nameOf(number)[1].replace(/(.)(.)(?=.{3}$)/u, '$2$1'),
@@ -183,7 +183,7 @@ const middles = ['ал', 'ай', 'ма', 'ба', 'иё', 'ур', 'он', 'ат',
 const ends = ['баев', 'ов', 'матов', 'ходжаев', 'қулов', 'бердиев', 'муродов', 'хонов', 'жонов', 'назаров']
 
 /** Given name and surname; some bear one name, most do not. */
-export function nameOf(number: number): [string, string] {
+function nameOf(number: number): [string, string] {
   const by = (list: readonly string[], step: number) => list[Math.floor(number / step) % list.length] ?? ''
   const own = (number * 2_654_435_761) % 4_294_967_296
   const of = (list: readonly string[], step: number) => list[Math.floor(own / step) % list.length] ?? ''
@@ -191,7 +191,7 @@ export function nameOf(number: number): [string, string] {
 }
 
 /** Whoever follows one in `twinEvery` is the same person, in other letters, with the number written otherwise or the day of birth. */
-export function person(number: number): Person {
+function person(number: number): Person {
   const isTwin = number % twinEvery === 0 && number > 0
   const own = isTwin ? number - 1 : number
   const [firstName, lastName] = nameOf(own)

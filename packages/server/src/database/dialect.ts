@@ -103,7 +103,10 @@ const postgresDialect: Dialect = {
     return allOf(wordsOf(needle).map((word) => anyOf(eitherOf(word).map(like))))
   },
 
-  holds: (table, needle) => postgresDialect.contains(table, needle),
+  holds(table, needle) {
+    const has = (word: string) => sql<SqlBool>`strpos(${sql.ref(`${table}.search_text`)}, ${word}) > 0`
+    return allOf(wordsOf(needle).map((word) => anyOf(eitherOf(word).map(has))))
+  },
 
   countContaining: (db, table, needle, ids) =>
     countFrom(db, sql`${sql.table(table)} where ${postgresDialect.contains(table, needle)} ${within(ids, 'id')}`),

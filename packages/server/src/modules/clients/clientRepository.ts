@@ -51,6 +51,9 @@ export const enoughFound = 8
 /** So many that match are counted as they are collected; of more the number is remembered, and their order walked along. */
 const fewMatches = 500
 
+/** Behind whoever was found by what was typed names that are near are few: each of them is searched. */
+const fewNames = 6
+
 const sortColumns = {
   FirstName: 'sort_name',
   Gender: 'gender',
@@ -92,6 +95,9 @@ const plainPage = compiledOnce({
   form: ({ sortBy, sortOrder, isFromEnd }) => JSON.stringify([sortBy, sortOrder, isFromEnd]),
 })
 
+/** Of a word of a needle, as it was typed. */
+const lengthOf = (word: string): number => word.split('|')[0]?.length ?? 0
+
 /** As the index of pairs that are open says it. */
 const hasDouble = sql<SqlBool>`clients.id in (select client_id from client_doubles where parted_at = '')`
 
@@ -104,7 +110,7 @@ export function clientList(
   dialect: Dialect,
   { needle, doubles, sortBy, sortOrder = sortBy ? 'asc' : 'desc' }: Found,
   isWalked: boolean,
-  where: readonly Expression<SqlBool>[] = [],
+  where: readonly (Expression<SqlBool> | false)[] = [],
 ) {
   const column = sortColumns[sortBy ?? 'CreatedAt']
   return list(db, {
@@ -192,17 +198,30 @@ export function clientRepository(db: Database, dialect: Dialect) {
 
     /** Behind the few that were found, those whose names one error divides from what was typed. */
     async withNear(query: ClientListQuery, found: FoundClients): Promise<FoundClients> {
-      const needle = await nearNeedle(db, found.needle)
+      const needle = await nearNeedle(db, found.needle, fewNames)
       if (!needle) return found
-      // It holds the words themselves, too: whoever was found is counted in it.
-      const total = await counted(needle, () => dialect.countContaining(db, 'clients', needle))
       const cut = { limit: query.limit - found.rows.length, offset: Math.max(0, query.offset - found.total) }
-      if (cut.limit === 0 || cut.offset >= total - found.total) return { ...found, total }
-      const others = [sql<SqlBool>`not (${dialect.holds('clients', found.needle)})`]
-      const near = clientList(db, dialect, { ...query, needle }, false, others)
-        .wholePage(cut)
-        .select(columns)
-      return { ...found, total, near: await near.execute() }
+      // The longest word is of fewest: the others are looked for in what it finds.
+      const [longest = '', ...others] = needle.split(' ').toSorted((one, other) => lengthOf(other) - lengthOf(one))
+      const isNear = [
+        others.length > 0 && dialect.holds('clients', others.join(' ')),
+        sql<SqlBool>`not (${dialect.holds('clients', found.needle)})`,
+      ]
+      const near = clientList(db, dialect, { ...query, needle: longest }, false, isNear)
+      const rows =
+        cut.limit === 0
+          ? []
+          : await near
+              .countedPage(cut, fewMatches)
+              .select([...columns, 'page.total'])
+              .execute()
+      const total = Number(rows[0]?.total ?? 0)
+      if (total > 0 && total <= fewMatches) return { ...found, total: found.total + total, near: rows }
+      if (rows.length === 0 && cut.limit > 0 && cut.offset === 0) return found
+      // It holds the words themselves, too: whoever was found is counted in it.
+      const all = await counted(needle, () => dialect.countContaining(db, 'clients', needle))
+      if (rows.length === 0) return { ...found, total: all }
+      return { ...found, total: all, near: await near.wholePage(cut).select(columns).execute() }
     },
 
     /** Those who have a passport of this series and number, however both are spaced and parted: ten at most. */

@@ -21,6 +21,10 @@ export async function addNames(db: Database, names: readonly string[]): Promise<
     .execute()
 }
 
+/** Another spelling of the same vowels is nearer than another letter. */
+const distance = (one: string, other: string): number =>
+  vowelKey(one) === vowelKey(other) ? 0 : one.length === other.length ? 1 : 2
+
 /** So many names begin with the vowels of a word at the most. */
 const mostBegun = 200
 
@@ -45,8 +49,9 @@ async function namesBeside(db: Database, words: readonly string[]) {
 /**
  * The needle with the names that one error divides from its words beside them; undefined where there are none. A name that
  * holds the word is found by it.
+ * @param most names beside each word, the nearest
  */
-export async function nearNeedle(db: Database, needle: string): Promise<string | undefined> {
+export async function nearNeedle(db: Database, needle: string, most = mostNear): Promise<string | undefined> {
   const words = wordsOf(needle)
   if (words.length === 0) return undefined
   const beside = await namesBeside(db, words)
@@ -59,7 +64,8 @@ export async function nearNeedle(db: Database, needle: string): Promise<string |
         ...(beside.begun[place] ?? []).filter((word) => vowelKey(word).startsWith(vowelKey(typed))),
       ]
         .filter((word, index, all) => !word.includes(typed) && all.indexOf(word) === index)
-        .slice(0, mostNear),
+        .toSorted((one, other) => distance(one, typed) - distance(other, typed))
+        .slice(0, most),
     ]),
   )
   if ([...near.values()].every(({ length }) => length === 0)) return undefined
