@@ -58,6 +58,7 @@ async function onEngine(engine: string, databaseUrl: string | undefined, size: P
     if (databaseUrl) await onServer(databaseUrl, 'vacuum analyze')
     talk(`${engine}: filled`)
     const rows = [await compared(database, size)]
+    if (databaseUrl) await onServer(databaseUrl, 'vacuum analyze')
     await database.close()
     talk(`${engine}: compared`)
     const product = await startProduct({
