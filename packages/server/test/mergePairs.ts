@@ -207,6 +207,7 @@ export async function everyRowOf(db: Database): Promise<Rows> {
     'known_places',
     'row_counts',
     'name_rests',
+    'health_probes',
   ]
   const rows: Rows = {}
   for (const { name, columns, isView } of tables) {

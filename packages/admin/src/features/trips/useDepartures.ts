@@ -38,7 +38,7 @@ export function useDepartureQuery() {
   return { query, windows: departureWindows, within, manifest, group, change }
 }
 
-/** The board, as many parts of it as were asked for; all of them are read again together. */
+/** The board, as many parts of it as were asked for, the first a small one that is there at once; all of them are read again together. */
 export function useDepartures(query: DepartureQuery) {
   const api = useApi({ departures })
   const [size, setSize] = useState(1)
@@ -47,11 +47,10 @@ export function useDepartures(query: DepartureQuery) {
     async () => {
       const parts = [await api.departures.board(query)]
       for (let after = parts[0]?.next; after && parts.length < size; after = parts.at(-1)?.next)
-        parts.push(await api.departures.board({ ...query, after }))
+        parts.push(await api.departures.board({ ...query, after, pageSize: 20 }))
       return parts
     },
     { keepPreviousData: true },
   )
-  // The first part is small, so that it is there at once.
-  return { board, more: () => setSize(2 * size + 1) }
+  return { board, more: () => setSize(size + 1) }
 }

@@ -6,6 +6,8 @@ import type { Database, Tables } from '../../database/database'
 import { list } from '../../database/lists'
 import { recordsOf } from '../../database/records'
 import { rowReader, toRow } from '../../fields/fieldKinds'
+import { fromColumns } from '../../text/localizedColumns'
+import { nameOf } from './travellerRepository'
 
 export type ClientTourRow = Selectable<ClientToursTable>
 
@@ -40,8 +42,8 @@ export function clientTourRepository(db: Database) {
         .where('id', 'in', ids('tour_id'))
         .execute()
       return {
-        clients: new Map(clients.map((row) => [row.id, [row.first_name, row.last_name].filter(Boolean).join(' ')])),
-        tours: new Map(tours.map((row) => [row.id, { ru: row.title_ru, en: row.title_en, uz: row.title_uz }])),
+        clients: new Map(clients.map((row) => [row.id, nameOf(row)])),
+        tours: new Map(tours.map((row) => [row.id, fromColumns('title', row)])),
       }
     },
 
@@ -58,11 +60,14 @@ export function clientTourRepository(db: Database) {
         .where('client_tours.id', '=', id)
         .executeTakeFirst()
       if (!found) return undefined
-      const { first_name, last_name, title_ru: ru, title_en, title_uz, ...row } = found
+      const { first_name, last_name, title_ru, title_en, title_uz, ...row } = found
       return {
         row,
-        client: first_name === null ? null : [first_name, last_name].filter(Boolean).join(' '),
-        title: ru === null ? null : { ru, en: title_en ?? '', uz: title_uz ?? '' },
+        client: first_name === null ? null : nameOf({ first_name, last_name }),
+        title:
+          title_ru === null
+            ? null
+            : fromColumns('title', { title_ru, title_en: title_en ?? '', title_uz: title_uz ?? '' }),
       }
     },
 

@@ -174,7 +174,8 @@ export function travellerRepository(db: Database) {
   }
 }
 
-const nameOf = (row: { first_name: string | null; last_name: string | null }): string =>
+/** As in the list of clients. */
+export const nameOf = (row: { first_name: string | null; last_name: string | null }): string =>
   [row.first_name, row.last_name].filter(Boolean).join(' ')
 
 /** Whose place of a sale it is: of a card before a row, which is new each time somebody is named anew. */
