@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type SqliteThread, sqliteModulePath } from './sqliteDriver'
 
@@ -9,6 +10,12 @@ const program = `
   file.exec('pragma query_only = 1; pragma busy_timeout = 5000')
   const statements = new Map()
   parentPort.on('message', ({ id, sql, parameters }) => {
+    if (sql === undefined) {
+      statements.clear()
+      file.close()
+      parentPort.close()
+      return
+    }
     try {
       if (statements.size > 100) statements.clear()
       if (!statements.has(sql)) statements.set(sql, file.prepare(sql))
@@ -56,7 +63,12 @@ export function sqliteThread(path: string): SqliteThread {
     waiting.clear()
   }
   worker.on('error', fail)
-  worker.on('exit', () => fail(new Error('The reading thread has ended')))
+  const ended = new Promise<void>((resolve) =>
+    worker.on('exit', () => {
+      fail(new Error('The reading thread has ended'))
+      resolve()
+    }),
+  )
 
   return {
     read: (sql, parameters) =>
@@ -68,10 +80,20 @@ export function sqliteThread(path: string): SqliteThread {
       }),
     isOver: () => hasEnded,
     async close() {
+      if (hasEnded) return
+      worker.ref()
+      worker.postMessage({})
+      await Promise.race([ended, wait(grace, undefined, { ref: false })])
       await worker.terminate()
     },
   }
 }
+
+/**
+ * Milliseconds in which a thread ends by itself, with what it was reading: one that is ended in the middle of a statement takes
+ * the whole process along where SQLite is an addon, as on Node 20.
+ */
+const grace = 3000
 
 /** Milliseconds without a read after which the thread gives its memory back. */
 const idleTime = 10_000
