@@ -12,7 +12,15 @@ import type { Values } from '../flags/input'
 import { contact, id, some, tag } from '../help/calls'
 import { contactOf, contactText, contactTexts, tagNames } from './clientLists'
 import { clientGoes, fewerPlaces } from './consequences'
-import { existingClient, existingPaper, existingTrip, likeClient, likePaper, likeTrip } from './naturalKeys'
+import {
+  existingClient,
+  existingPaper,
+  existingTrip,
+  likeClient,
+  likePaper,
+  likeTrip,
+  mayHaveCard,
+} from './naturalKeys'
 import {
   byId,
   type Change,
@@ -93,16 +101,19 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     isHalfway,
     steps: tagSteps,
   }),
-  'client.create': creation({
-    reads: ({ clients }) => [clients.list()],
-    item: 'client',
-    needs: 'action:clients.edit',
-    undo: 'client.remove',
-    existing: existingClient,
-    likeness: likeClient,
-    title: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
-    ...prepared(validNewClient, ({ api, call }, input) => api.clients.create(input, call)),
-  }),
+  'client.create': {
+    ...creation({
+      reads: ({ clients }) => [clients.list()],
+      item: 'client',
+      needs: 'action:clients.edit',
+      undo: 'client.remove',
+      existing: existingClient,
+      likeness: likeClient,
+      title: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
+      ...prepared(validNewClient, ({ api, call }, input) => api.clients.create(input, call)),
+    }),
+    consequences: mayHaveCard,
+  },
   'client.remove': {
     ...removal<Client>({
       ...client,

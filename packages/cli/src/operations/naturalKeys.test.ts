@@ -126,3 +126,17 @@ test('few rows of a long list are compared, though all have the number of one of
   expect(err).toContain('строка 2348 и строка 3002')
   expect(compared.mock.calls.length).toBeLessThan(2 * rows.length)
 })
+
+test('who may be one person is told and made: beside a card that is there, and twice in a file', async () => {
+  const { folder } = await runCli('config path')
+  const file = join(folder, 'people.csv')
+  const rows = ['Нодира,Алимова,+998901234567', 'Ҳасан,Каримов,+998935554433', 'Ҳусан,Каримов,+998935554433']
+  writeFileSync(file, `${['firstName,lastName,phoneNumbers', ...rows].join('\n')}\n`)
+
+  const shown = await runCli(`clients create -f ${file} -n`, { answers, folder })
+  const planned = await runCli(`clients create -f ${file} -n --json`, { answers, folder })
+
+  expect(shown.err).toContain('Возможно, карточка уже есть: Нодира Алиева, № 12')
+  expect(shown.err).toMatch(/Возможно, один человек: .*3.* и .*4.*: Ҳусан Каримов/)
+  expect(planned.envelope().data).toMatchObject([{ state: 'planned' }, { state: 'planned' }, { state: 'planned' }])
+})

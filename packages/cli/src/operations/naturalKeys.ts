@@ -1,3 +1,4 @@
+import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { likenessOf, nameMarks } from '@karvon/api-client/clients/likenessRules'
 import type { KnownPerson } from '@karvon/api-client/clients/likenessTypes'
 import { phoneKey } from '@karvon/api-client/phones/phoneRules'
@@ -7,7 +8,8 @@ import { peopleText, vowelKey } from '@karvon/api-client/search/spellingKeyRules
 import { plainText } from '@karvon/ui/format'
 import type { Values } from '../flags/input'
 import { personOf } from '../rows/personOf'
-import type { Change, Likeness, Reading } from './operation'
+import { t } from '../words/words'
+import type { Change, Likeness, Operation, Reading } from './operation'
 import type { SiteContent } from './siteContent'
 
 /** The id of what is there already under the natural key of what shall be created. */
@@ -27,14 +29,33 @@ export const existingTour: Present = async ({ api, call }, { to }) => {
 }
 
 /** Surely the same person, who has one of the telephones: a family may share its telephone. */
-export const existingClient: Present = async ({ api, call }, { to }) => {
+export const existingClient: Present = async (reading, { to }) => {
   const person = personIn(to)
-  for (const phone of person.phones) {
-    const { items } = await api.clients.list({ phone }, call())
-    const same = items.find((client) => isSurelySame(personOf(client), person))
-    if (same) return same.id
+  return (await holdersOf(reading, person)).find((client) => likenessOf(personOf(client), person).likeness === 'sure')
+    ?.id
+}
+
+/** Who may have a card already: one of a family, or another spelling. */
+export const mayHaveCard: NonNullable<Operation['consequences']> = async (reading, { to }) => {
+  const person = personIn(to)
+  const alike = (await holdersOf(reading, person)).filter(
+    (client) => likenessOf(personOf(client), person).likeness === 'perhaps',
+  )
+  return {
+    texts: alike.map(({ id, firstName, lastName }) =>
+      t('consequence.perhaps', { name: [firstName, lastName].filter(Boolean).join(' '), id }),
+    ),
   }
-  return undefined
+}
+
+/** Clients who have one of the telephones, each once. */
+async function holdersOf({ api, call, once }: Reading, { phones }: KnownPerson) {
+  const found = new Map<string, Client>()
+  for (const phone of phones) {
+    const { items } = await once(`clients of ${phone}`, () => api.clients.list({ phone }, call()))
+    for (const client of items) found.set(String(client.id), client)
+  }
+  return [...found.values()]
 }
 
 /** The same tour for the same days, places and price, to the same client, and not cancelled. */
@@ -79,7 +100,8 @@ export const likeClient: Likeness = {
       return names.map((name) => `${number} ${name}`)
     })
   },
-  isSame: (one, other) => isSurelySame(personIn(one.to), personIn(other.to)),
+  isSame: (one, other) => likenessOf(personIn(one.to), personIn(other.to)).likeness === 'sure',
+  mayBeSame: (one, other) => likenessOf(personIn(one.to), personIn(other.to)).likeness === 'perhaps',
 }
 export const likeTrip: Likeness = {
   key: ({ to }) => keyOf(to.clientId, to.tourId, to.departureDate, to.returnDate, to.quantity, to.soldPrice),
@@ -113,8 +135,6 @@ const wholeName = ({ firstName, lastName }: KnownPerson): string =>
     .filter(Boolean)
     .sort()
     .join('+')
-
-const isSurelySame = (one: KnownPerson, other: KnownPerson): boolean => likenessOf(one, other).likeness === 'sure'
 
 /** What quick add takes. */
 const personIn = ({ firstName, lastName, phoneNumbers }: Values): KnownPerson => ({

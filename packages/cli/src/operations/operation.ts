@@ -24,6 +24,8 @@ export interface Change {
 export interface Likeness {
   key: (change: Change) => string | readonly string[]
   isSame?: (one: Change, other: Change) => boolean
+  /** Whoever sends both is told that they may be one; both are made. */
+  mayBeSame?: (one: Change, other: Change) => boolean
 }
 
 /** What is there now. */

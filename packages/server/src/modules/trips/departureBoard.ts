@@ -36,7 +36,13 @@ export type BoardQuery = GroupQuery & { show: DepartureShow }
 
 /** A part of the board: judged departures until there are as many as asked for. */
 export async function departureBoard(db: Database, query: BoardQuery): Promise<SentOf<typeof board>> {
-  const { today, show, clientId, limit } = query
+  const groups = departureGroups(db)
+  const [part, sellers] = await Promise.all([judgedPart(db, query), query.after ? [] : groups.sellers(query)])
+  return { today: query.today, ...part, sellers }
+}
+
+async function judgedPart(db: Database, query: BoardQuery) {
+  const { show, clientId, limit } = query
   const groups = departureGroups(db)
   const departures: DepartureAnswer[] = []
   let { after } = query
@@ -61,12 +67,7 @@ export async function departureBoard(db: Database, query: BoardQuery): Promise<S
       if (travellers.length > 0) departures.push({ ...departure, travellers })
     }
   }
-  return {
-    today,
-    departures,
-    next: hasMore && after ? `${after.departureDate}_${after.tourId}` : null,
-    sellers: query.after ? [] : await groups.sellers(query),
-  }
+  return { departures, next: hasMore && after ? `${after.departureDate}_${after.tourId}` : null }
 }
 
 function isShown(state: CheckState, show: DepartureShow): boolean {

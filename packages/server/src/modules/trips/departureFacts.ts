@@ -104,9 +104,10 @@ export function departureFacts(db: Database) {
     sales,
 
     /** `sales` with what their tours say. */
-    async trips(keys: readonly GroupKey[], today: string, groupOf?: GroupOf) {
-      const rows = await sales(keys, today, groupOf)
-      const tourOf = await tours([...new Set(rows.map(({ tourId }) => tourId))])
+    async trips(keys: readonly GroupKey[], today: string, knownGroupOf?: GroupOf) {
+      const groupOf = knownGroupOf ?? (await groupRepository(db).ofKeys(keys))
+      const tourIds = new Set(keys.flatMap((key) => groupOf(key).departures).map(({ tourId }) => tourId))
+      const [rows, tourOf] = await Promise.all([sales(keys, today, groupOf), tours([...tourIds])])
       return rows.map((row) => Object.assign(row, { tour: tourOf(row.tourId) }))
     },
 

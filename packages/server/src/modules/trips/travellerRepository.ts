@@ -128,8 +128,10 @@ export function travellerRepository(db: Database) {
     /** By sale: who was named, else who is proposed. A few statements, however many sales. */
     async ofSales(sales: readonly TravellersSale[]): Promise<Map<number, TravellersAnswer>> {
       const open = sales.filter(({ confirmedAt }) => confirmedAt === '')
-      const namedOf = await named(sales.filter(({ confirmedAt }) => confirmedAt !== '').map(({ id }) => id))
-      const knownOf = await known([...new Set(open.map(({ clientId }) => clientId))], open)
+      const [namedOf, knownOf] = await Promise.all([
+        named(sales.filter(({ confirmedAt }) => confirmedAt !== '').map(({ id }) => id)),
+        known([...new Set(open.map(({ clientId }) => clientId))], open),
+      ])
       return new Map(
         sales.map(({ id, clientId, quantity, confirmedAt }): [number, TravellersAnswer] => {
           if (confirmedAt !== '') return [id, { travellers: namedOf.get(id) ?? [], travellersConfirmed: true }]
