@@ -260,8 +260,8 @@ interface ClientDoublesTable {
   reasons: Json
   found_at: Moment
   /** When somebody said that they are two people; empty while nobody has. */
-  parted_at: Generated<Moment>
-  parted_by: Generated<number | null>
+  distinct_at: Generated<Moment>
+  distinct_by: Generated<number | null>
 }
 
 /** Two clients that became one, for as long as it can be undone. */

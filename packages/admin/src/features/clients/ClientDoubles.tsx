@@ -152,7 +152,7 @@ function useDistinct(client: ClientId) {
     try {
       await api.clientDoubles.setDistinct(client, other, areDistinct)
       if (areDistinct)
-        toast.success(t('doubles.parted'), {
+        toast.success(t('doubles.distinct'), {
           action: { label: t('undo'), onPress: () => void setDistinct(other, false) },
         })
     } catch (error) {

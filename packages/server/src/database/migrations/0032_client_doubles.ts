@@ -28,13 +28,13 @@ export async function clientDoubles(db: Kysely<unknown>, schema: Schema): Promis
     .addColumn('likeness', text, required)
     .addColumn('reasons', text, required)
     .addColumn('found_at', ordered, required)
-    .addColumn('parted_at', ordered, (column) => column.notNull().defaultTo(''))
-    .addColumn('parted_by', integer, (column) => column.references('users.id').onDelete('set null'))
+    .addColumn('distinct_at', ordered, (column) => column.notNull().defaultTo(''))
+    .addColumn('distinct_by', integer, (column) => column.references('users.id').onDelete('set null'))
     .addUniqueConstraint('client_doubles_pair', ['client_id', 'other_id'])
     .execute()
   await index(db, 'client_doubles', ['other_id'])
-  await index(db, 'client_doubles', ['parted_by'])
-  await sql`create index client_doubles_open on client_doubles (client_id) where parted_at = ''`.execute(db)
+  await index(db, 'client_doubles', ['distinct_by'])
+  await sql`create index client_doubles_open on client_doubles (client_id) where distinct_at = ''`.execute(db)
 }
 
 /** Of those who are there already. */

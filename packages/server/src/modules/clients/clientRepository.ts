@@ -99,7 +99,7 @@ const plainPage = compiledOnce({
 const lengthOf = (word: string): number => word.split('|')[0]?.length ?? 0
 
 /** As the index of pairs that are open says it. */
-const hasDouble = sql<SqlBool>`clients.id in (select client_id from client_doubles where parted_at = '')`
+const hasDouble = sql<SqlBool>`clients.id in (select client_id from client_doubles where distinct_at = '')`
 
 /** What `clients.compared` becomes with a change: 1 is compared, and each number below it another state that is not. */
 export const toBeCompared = sql<number>`compared - 1`

@@ -93,7 +93,7 @@ async function compareBatch({ db, dialect, now }: CompareNeeds): Promise<number>
   }
   const moment = now().toISOString()
   await db.transaction().execute(async (transaction) => {
-    const isOpen = sql<boolean>`parted_at = ''`
+    const isOpen = sql<boolean>`distinct_at = ''`
     await transaction.deleteFrom('client_doubles').where('client_id', 'in', ids).where(isOpen).execute()
     await transaction.deleteFrom('client_doubles').where('other_id', 'in', ids).where(isOpen).execute()
     const there = new Set(

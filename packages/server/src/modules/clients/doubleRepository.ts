@@ -9,7 +9,7 @@ import { cardOf, knownPersons } from './knownPersons'
 const mostTold = 10
 
 /** As the index says it. */
-const isOpen = sql<boolean>`parted_at = ''`
+const isOpen = sql<boolean>`distinct_at = ''`
 
 /** Pairs of clients who may be one person, as they were found. */
 export function doubleRepository(db: Database, dialect: Dialect) {
@@ -70,29 +70,29 @@ export function doubleRepository(db: Database, dialect: Dialect) {
       return Math.min(mostDoubles, new Set(sides.map(({ client_id }) => client_id)).size)
     },
 
-    /** @param parted null: they may be one after all. @returns was it otherwise before? */
-    async setDistinct(one: number, other: number, parted: { moment: string; by: number } | null): Promise<boolean> {
+    /** @param distinct null: they may be one after all. @returns was it otherwise before? */
+    async setDistinct(one: number, other: number, distinct: { moment: string; by: number } | null): Promise<boolean> {
       const sides = [
         { client_id: one, other_id: other },
         { client_id: other, other_id: one },
       ]
       const known = await db
         .selectFrom('client_doubles')
-        .select('parted_at')
+        .select('distinct_at')
         .where('client_id', '=', one)
         .where('other_id', '=', other)
         .executeTakeFirst()
-      const values = { parted_at: parted?.moment ?? '', parted_by: parted?.by ?? null }
-      if (!known && !parted) return false
+      const values = { distinct_at: distinct?.moment ?? '', distinct_by: distinct?.by ?? null }
+      if (!known && !distinct) return false
       if (!known) {
-        const pair = { likeness: 'perhaps' as const, reasons: '[]', found_at: parted?.moment ?? '' }
+        const pair = { likeness: 'perhaps' as const, reasons: '[]', found_at: distinct?.moment ?? '' }
         await db
           .insertInto('client_doubles')
           .values(sides.map((side) => ({ ...side, ...pair, ...values })))
           .execute()
         return true
       }
-      if ((known.parted_at !== '') === (parted !== null)) return false
+      if ((known.distinct_at !== '') === (distinct !== null)) return false
       for (const { client_id, other_id } of sides)
         await db
           .updateTable('client_doubles')
