@@ -152,11 +152,11 @@ function useDistinct(client: ClientId) {
     try {
       await api.clientDoubles.setDistinct(client, other, areDistinct)
       if (areDistinct)
-        toast.success(t('doubles.distinct'), {
+        toast.success(t('doubles.distinctSet'), {
           action: { label: t('undo'), onPress: () => void setDistinct(other, false) },
         })
     } catch (error) {
-      toastError(error, t('doubles.notParted'), t)
+      toastError(error, t('doubles.distinctFailed'), t)
     } finally {
       await mutate(['clientDoubles', String(client)])
       void refreshClients()
