@@ -90,6 +90,27 @@ test.each([
   expect(writes(again.sent)).toEqual([])
 })
 
+test.each([
+  ['before the resume looks a second time', 1, 0],
+  ['before the resume sends it once more', 2, 1],
+])('what a killed command had sent lands only %s: it is done', async (_, seen, times) => {
+  const { answers } = tourServer({ 1: 100 })
+  const present = answers['GET /api/tours/1'] as () => object
+  answers['DELETE /api/tours/1'] = { status: 204 }
+  const { folder, envelope } = await runCli('tours delete 1 --confirm=1 --json', { answers })
+  const kept = readFileSync(jobFile(folder), 'utf8').split('\n').slice(0, 3)
+  writeFileSync(jobFile(folder), `${kept.join('\n')}\n`)
+  let looks = 0
+  answers['GET /api/tours/1'] = () => (++looks > seen ? { status: 404 } : present())
+  answers['DELETE /api/tours/1'] = { status: 404 }
+
+  const resumed = await runCli(`jobs resume ${envelope().job} --json`, { answers, folder })
+
+  expect(writes(resumed.sent)).toHaveLength(times)
+  expect(resumed.exit).toBe(0)
+  expect(resumed.envelope().data).toMatchObject([{ item: 'tour:1', state: 'done' }])
+})
+
 test('creates nothing twice: a resume sends the key of the first try', async () => {
   const keys: (string | null)[] = []
   const line =

@@ -130,7 +130,7 @@ export async function run(
   world.signal.addEventListener('abort', tellOfEnd, { once: true })
   const isOrdered = resolvedChanges.some(({ operation }) => operation.isOrdered)
   // What is tried once more keeps its key.
-  const tries = new Map<number, Try>([...started].map(([n, before]) => [n, { ...before, made: [] }]))
+  const tries = new Map<number, Try>([...started].map(([n, before]) => [n, { ...before, made: [], isRepeated: true }]))
   const work = (resolved: ResolvedChange): Promise<Outcome> => make(resolved, journal, context, tries)
   const results = await runBulk(resolvedChanges, work, {
     concurrency: isOrdered ? 1 : settings.concurrency,
@@ -163,6 +163,8 @@ const endsEverything = (error: unknown): boolean =>
 /** A change on its way. */
 interface Try extends JobProgress, StartedItem {
   made: SentCall[]
+  /** Was it sent before, without an answer that is known? */
+  isRepeated?: boolean
 }
 
 /** Where a change came to its end before its end: of one that takes several calls some may have gone through. */
@@ -204,6 +206,11 @@ async function make(
     journal.write({ t: 'done', n, at: at(), ...(id && { id }) })
     return { ...outcome, state: 'done', ...(id && { createdId: id }) }
   } catch (error) {
+    // What an earlier try had sent may have come to the server only now, and this one is refused for it.
+    if (way.isRepeated && isSettled(error) && (await isDone(resolved.change, resolved, context))) {
+      journal.write({ t: 'done', n, at: at() })
+      return { ...outcome, state: 'done' }
+    }
     // Nobody knows whether a call without an answer was done: it stays started, and a resume looks.
     if (isSettled(error)) {
       delete way.unanswered
@@ -225,6 +232,7 @@ async function send(resolved: ResolvedChange, way: Try, journal: Journal, contex
   } catch (error) {
     if (!(isAway(error) || error instanceof NetworkError) || context.world.signal.aborted) throw error
     if (await isDone(change, resolved, context)) return
+    way.isRepeated = true
     // The run waits before it comes again.
     if (isAway(error)) throw error
     await sendSteps(await goingOn(resolved, way, context), way, journal, context)

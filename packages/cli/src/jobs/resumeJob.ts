@@ -46,9 +46,14 @@ export async function resumeJob(id: string, again: ResumeScope, context: Context
   const createdIds = new Map(open.flatMap(({ createdId }, place) => (createdId ? [[place, createdId] as const] : [])))
   const wasStarted = (place: number) => open[place] !== undefined && isStarted(open[place])
   const looked = await resolveChanges(open, context, { expected, isStarted: wasStarted, createdIds })
-  const resolvedChanges = looked.map((resolved, index) =>
-    settled({ ...resolved, n: open[index]?.n ?? resolved.n }, open[index], context),
-  )
+  const resolvedChanges: ResolvedChange[] = []
+  for (const [index, resolved] of looked.entries()) {
+    const item = open[index]
+    // The server may have been at it still when it was looked at first.
+    const isMade = resolved.state === 'failed' && item?.state === 'started' && (await isDone(item, resolved, context))
+    if (item && isMade) found.push(item)
+    else resolvedChanges.push(settled({ ...resolved, n: item?.n ?? resolved.n }, item, context))
+  }
   if (settings.dryRun) return reportPlan(resolvedChanges, context)
 
   const journal = reopenJournal(context, id)
