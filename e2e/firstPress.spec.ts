@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { type FormWay, fieldsIn, kindsIn, kindWays } from './formWays'
+import { type FormWay, fieldAt, kindsIn, kindWays } from './formWays'
 import { comeSignedIn, openScreen } from './people'
 import { withoutStream } from './withoutStream'
 
@@ -156,7 +156,7 @@ async function tryForm(page: Page, way: FormWay, hand: Hand, tried: Set<string>)
     const kind = kinds[index]
     if (kind === undefined) return
     tried.add(kind)
-    await test.step(`${way.name}, ${index}: ${kind}`, () => tryField(page, form, fieldsIn(form).nth(index), kind, hand))
+    await test.step(`${way.name}, ${index}: ${kind}`, () => tryField(page, form, fieldAt(form, index), kind, hand))
     if (kinds.every((other) => tried.has(other))) return
   }
 }

@@ -344,10 +344,16 @@ export const shownIn = (form: Locator) =>
     }),
   )
 
-/** What tells one kind of field from another, by what each is in the page: of all in one moment, as some give way to others. */
+export const fieldAt = (form: Locator, place: number) => form.locator(`[data-place="${place}"]`)
+
+/**
+ * What tells one kind of field from another, by what each is in the page: of all in one moment, as some give way to others.
+ * Each is marked with its place, for `fieldAt`: a moment later there may be one more before it.
+ */
 export const kindsIn = (form: Locator) =>
   fieldsIn(form).evaluateAll((fields) =>
-    fields.map((element) => {
+    fields.map((element, place) => {
+      element.setAttribute('data-place', String(place))
       const { role, type, inputMode, autocomplete, placeholder } = element as HTMLInputElement
       const isLoading = element.hasAttribute('data-loading-field') ? 'loading' : ''
       const isRich = element.hasAttribute('contenteditable') ? 'rich' : ''
