@@ -118,8 +118,11 @@ export async function seed(
           })),
         )
         await insertMany(transaction, engine, 'client_contacts', contactTable, contacts)
-        const names = new Set(numbers.flatMap((number) => namesIn({ middleName: '', ...personOf(number).client })))
-        const fresh = [...names].filter((name) => !known.has(name))
+        const names = numbers.flatMap((number) =>
+          namesIn({ middleName: '', ...personOf(number).client }).map((word) => ({ word, client_id: first + number })),
+        )
+        await insertMany(transaction, engine, 'client_names', { word: 'text', client_id: 'integer' }, names)
+        const fresh = [...new Set(names.map(({ word }) => word))].filter((word) => !known.has(word))
         for (const word of fresh) known.add(word)
         const rests = fresh.flatMap((word) => restsOf(word).map((rest) => ({ rest, word })))
         await insertMany(transaction, engine, 'name_rests', texts('rest', 'word'), rests)

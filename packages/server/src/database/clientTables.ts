@@ -34,12 +34,19 @@ export interface ClientTables extends RecordTables {
   client_merges: ClientMergesTable
   client_merge_files: ClientMergeFilesTable
   name_rests: NameRestsTable
+  client_names: ClientNamesTable
 }
 
 /** What is left of a word of names where one letter is left out: how those that are typed wrongly are found. */
 interface NameRestsTable {
   rest: string
   word: string
+}
+
+/** Words of all names that a client is found by, also of companions and emergency contacts. */
+interface ClientNamesTable {
+  word: string
+  client_id: number
 }
 
 /** The basic form of a client. */

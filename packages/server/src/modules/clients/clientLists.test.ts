@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type StartedApp, startApp } from '../../../test/startApp'
 import { findPeople } from '../../database/migrations/0031_search_of_people'
+import { fillNames } from '../../database/migrations/0034_client_names'
 import { clientSearchText } from '../../text/clientSearchText'
 import { clientColumnsFor, clientRepository } from './clientRepository'
 
@@ -53,6 +54,7 @@ test('finds a client by the name in the other alphabet, also who was there befor
   await addClients(server, [
     { firstName: 'Жасур', lastName: 'Цой' },
     { firstName: 'Shahnoza', lastName: 'Karimova' },
+    { firstName: 'Олим', lastName: 'Каримоба' },
   ])
   await server.database.db
     .updateTable('clients')
@@ -66,9 +68,12 @@ test('finds a client by the name in the other alphabet, also who was there befor
 
   await server.database.db.deleteFrom('name_rests').execute()
   await findPeople(server.database.db)
+  await server.database.db.deleteFrom('client_names').execute()
+  await fillNames(server.database.db)
 
   expect(await found('Jasur')).toEqual(['Жасур'])
   expect(await found('tsoi')).toEqual(['Жасур'])
+  expect(await found('karimova')).toEqual(['Shahnoza', 'Олим'])
   expect((await server.api.clients.list({ search: 'жасур' })).items[0]?.version).toBe(1)
 })
 

@@ -28,7 +28,7 @@ import { clientSearchText, clientSortName, namesIn } from '../../text/clientSear
 import { searchNeedle } from '../../text/searchNeedle'
 import { clientContactRepository } from './clientContactRepository'
 import { findingsOf } from './clientFindings'
-import { addNames, nearNeedle } from './nearNames'
+import { keepNames, nearNeedle } from './nearNames'
 import { tagRepository } from './tagRepository'
 
 /** A client without what only the server may know: the password's hash and the columns of search and sorting. */
@@ -183,6 +183,20 @@ export function clientRepository(db: Database, dialect: Dialect) {
     return { total: matching, rows: await plainPage(db, cut), needle }
   }
 
+  /** Who matches a needle with near names beside its words: of the longest word, which fewest have, and then of the others. */
+  function behind(needle: string): Expression<SqlBool>[] {
+    const [longest = '', ...others] = needle.split(' ').toSorted((one, other) => lengthOf(other) - lengthOf(one))
+    const [typed = '', ...names] = longest.split('|')
+    const begins = names.map(
+      (name) => sql`select client_id from client_names where word >= ${name} and word < ${`${name}\u{10ffff}`}`,
+    )
+    // As it was typed somebody may have it whose other word is near.
+    if (names.length === 0 || others.some((word) => word.includes('|')))
+      begins.push(sql`select id from clients where ${dialect.contains('clients', typed)}`)
+    const isNear = sql<SqlBool>`clients.id in (${sql.join(begins, sql` union all `)})`
+    return others.length === 0 ? [isNear] : [isNear, dialect.holds('clients', others.join(' '))]
+  }
+
   return {
     pageQuery,
 
@@ -201,13 +215,10 @@ export function clientRepository(db: Database, dialect: Dialect) {
       const needle = await nearNeedle(db, found.needle, fewNames)
       if (!needle) return found
       const cut = { limit: query.limit - found.rows.length, offset: Math.max(0, query.offset - found.total) }
-      // The longest word is of fewest: the others are looked for in what it finds.
-      const [longest = '', ...others] = needle.split(' ').toSorted((one, other) => lengthOf(other) - lengthOf(one))
-      const isNear = [
-        others.length > 0 && dialect.holds('clients', others.join(' ')),
+      const near = clientList(db, dialect, { ...query, needle: '' }, false, [
+        ...behind(needle),
         sql<SqlBool>`not (${dialect.holds('clients', found.needle)})`,
-      ]
-      const near = clientList(db, dialect, { ...query, needle: longest }, false, isNear)
+      ])
       const rows =
         cut.limit === 0
           ? []
@@ -286,8 +297,9 @@ export function clientRepository(db: Database, dialect: Dialect) {
         created_at: moment,
         updated_at: moment,
       }
-      await addNames(db, namesIn(client))
-      return insertedRow(await inserted(db, row))
+      const added = insertedRow(await inserted(db, row))
+      await keepNames(db, new Map([[added.id, namesIn(client)]]))
+      return added
     },
 
     update: (id: number, client: ClientInput, moment: string): Promise<void> =>
@@ -323,8 +335,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
           .where('search_text', '<>', search_text)
           .execute()
       }
-      const names = rows.flatMap((row) => namesIn(clientInputOf(row), findings.get(row.id)))
-      await addNames(db, names)
+      await keepNames(db, new Map(rows.map((row) => [row.id, namesIn(clientInputOf(row), findings.get(row.id))])))
     },
 
     /** Whose the username is, in any case. */

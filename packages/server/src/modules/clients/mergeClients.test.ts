@@ -123,8 +123,8 @@ test('every column that holds a client is known to whoever joins two', async () 
 
   const holding = columns.filter(([, column]) => /(^|_)(client_id|person_id)$/.test(column)).map(String)
 
-  // What a merge itself writes, and pairs of cards, which go with either.
-  const others = ['client_doubles,client_id', 'client_merges,client_id']
+  // What a merge itself writes, and what goes with either: pairs of cards, and the names that find one.
+  const others = ['client_doubles,client_id', 'client_merges,client_id', 'client_names,client_id']
   expect([...clientReferences.map(String), ...others].sort()).toEqual(holding.sort())
 })
 

@@ -6,9 +6,32 @@ import { wordsOf } from '../../text/clientSearchText'
 /** Words that one error turns into more than that say nothing. */
 const mostNear = 20
 
-export async function addNames(db: Database, names: readonly string[]): Promise<void> {
-  const words = [...new Set(names)]
-  if (words.length === 0) return
+/** Keeps who bears which names, as `namesIn` tells them. */
+export async function keepNames(db: Database, names: ReadonlyMap<number, readonly string[]>): Promise<void> {
+  if (names.size === 0) return
+  const kept = await db
+    .selectFrom('client_names')
+    .selectAll()
+    .where('client_id', 'in', [...names.keys()])
+    .execute()
+  const isKept = (client_id: number, word: string) =>
+    kept.some((each) => each.client_id === client_id && each.word === word)
+  const fresh = [...names].flatMap(([client_id, words]) =>
+    words.filter((word) => !isKept(client_id, word)).map((word) => ({ word, client_id })),
+  )
+  const gone = kept.filter(({ client_id, word }) => !names.get(client_id)?.includes(word))
+  for (const { client_id, word } of gone)
+    await db.deleteFrom('client_names').where('word', '=', word).where('client_id', '=', client_id).execute()
+  if (fresh.length === 0) return
+  await db
+    .insertInto('client_names')
+    .values(fresh)
+    .onConflict((conflict) => conflict.columns(['word', 'client_id']).doNothing())
+    .execute()
+  await addNames(db, [...new Set(fresh.map(({ word }) => word))])
+}
+
+async function addNames(db: Database, words: readonly string[]): Promise<void> {
   const known = await db.selectFrom('name_rests').select('word').distinct().where('word', 'in', words).execute()
   const rows = words
     .filter((word) => !known.some((each) => each.word === word))
