@@ -94,6 +94,10 @@ const Mark = styled.span`
 const Text = styled.div`
   flex: 1;
   min-width: 0;
+
+  a {
+    text-decoration: underline;
+  }
 `
 
 const Action = styled.div`
