@@ -112,8 +112,7 @@ export function testListFaults({
       [`GET ${path}/all`]: { body: items },
       [`POST ${path}`]: { status: 201, body: {} },
       [`PUT ${path}/1`]: { status: 204 },
-      [`PUT ${path}/1/order`]: { status: 204 },
-      [`PUT ${path}/2/order`]: { status: 204 },
+      [`PUT ${path}/order`]: { status: 204 },
       [`PUT ${path}/1/media`]: { status: 204 },
       [`DELETE ${path}/1`]: { status: 204 },
     },
@@ -147,7 +146,7 @@ export function testListFaults({
       },
       replaceMedia(`PUT ${path}/1/media`, `${noun} 1`),
       {
-        call: `PUT ${path}/2/order`,
+        call: `PUT ${path}/order`,
         fresh: true,
         act: ({ toFront }) => toFront(`${noun} 2`),
         says: {

@@ -174,7 +174,9 @@ export async function walkClient({
   const paper = { title: 'Ваучер', description: '', orderNumber: 1 }
   await api.clientTourDocuments.create(saleId, paper, pdf)
   const { id: paperId } = await first(api.clientTourDocuments.list(saleId))
-  await api.clientTourDocuments.update(paperId, { ...paper, title: 'Билет' })
+  await api.clientTourDocuments.update(paperId, { ...paper, title: 'Билет', orderNumber: 3 })
+  const onlyPaper = { ids: [paperId], before: [paperId] }
+  expect(await api.clientTourDocuments.reorder(saleId, onlyPaper)).toMatchObject([{ id: paperId, orderNumber: 1 }])
   expect(await api.clientTourDocuments.list(saleId)).toMatchObject([{ title: 'Билет' }])
   await api.clientTourDocuments.remove(paperId)
   expect(await api.tours.consequences(tourId)).toMatchObject({ coming: { groups: expect.any(Number) } })
@@ -217,6 +219,9 @@ export async function walkClient({
   await api.instagram.update(postId, { ...post, isIgnored: true })
   await api.instagram.setOrder(postId, 5)
   expect(await first(api.instagram.posts())).toMatchObject({ isIgnored: true, orderNumber: 5 })
+  const posts = (await api.instagram.posts()).items.map(({ id }) => id)
+  await api.instagram.reorder({ ids: posts.toReversed(), before: posts })
+  expect((await api.instagram.posts()).items.map(({ id }) => id)).toEqual(posts.toReversed())
   expect(await everyOne(api.instagram.allPosts())).toEqual((await api.instagram.posts()).items)
   await api.instagram.remove(postId)
 
@@ -245,6 +250,8 @@ export async function walkClient({
     await content.setMedia(contentId, { desktop: jpg })
     await content.setOrder(contentId, 9)
     expect(await content.list()).toMatchObject([{ ...change, orderNumber: 9, media: { desktop: { isVideo: false } } }])
+    const only = { ids: [contentId], before: [contentId] }
+    expect(await content.reorder(only)).toMatchObject([{ id: contentId, orderNumber: 1 }])
     await content.remove(contentId)
     expect(await content.list()).toEqual([])
   }
@@ -359,6 +366,7 @@ interface ContentResource {
   update(id: number, input: object): Promise<unknown>
   setMedia(id: number, media: object): Promise<unknown>
   setOrder(id: number, order: number): Promise<unknown>
+  reorder(order: { ids: number[]; before: number[] }): Promise<unknown>
   remove(id: number): Promise<unknown>
 }
 

@@ -5,10 +5,9 @@ import { banner, banners, renderLanding, siteMedia, text } from '../../test/rend
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-test('banners stand in their order and can be moved without dragging, each call with the version it rests on', async () => {
+test('banners stand in their order and can be moved without dragging, in one call that rests on what was shown', async () => {
   const page = renderLanding('/private-tours?show=banners', {
-    'PUT /api/private-tour-banners/1/order': { status: 204 },
-    'PUT /api/private-tour-banners/2/order': { status: 204 },
+    'PUT /api/private-tour-banners/order': { body: [] },
   })
   await screen.findByText('Баннер 1')
   expect(names()).toEqual(['Баннер 1', 'Баннер 2', 'Баннер 3', 'Баннер 4'])
@@ -18,82 +17,26 @@ test('banners stand in their order and can be moved without dragging, each call 
   await page.user.keyboard('{Alt>}{ArrowUp}{/Alt}')
 
   expect(await screen.findByText('Порядок обновлён')).toBeVisible()
-  const calls = page.sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)
-  expect(calls).toEqual([
-    '/api/private-tour-banners/2/order?newOrderNumber=1',
-    '/api/private-tour-banners/1/order?newOrderNumber=2',
-  ])
+  const calls = page.sent.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
+  expect(calls).toEqual([['/api/private-tour-banners/order', { ids: [2, 1, 3, 4], before: [1, 2, 3, 4] }]])
 })
 
-test('the numbers of an order travel at once', async () => {
-  const answers = new Set<() => void>()
-  const held = () =>
-    new Promise<{ status: number }>((resolve) => {
-      answers.add(() => resolve({ status: 204 }))
-    })
-  const page = renderLanding('/private-tours?show=banners', {
-    'PUT /api/private-tour-banners/1/order': held,
-    'PUT /api/private-tour-banners/2/order': held,
-  })
+test('an order that is not saved is not shown', async () => {
+  const page = renderLanding('/private-tours?show=banners', { 'PUT /api/private-tour-banners/order': { status: 500 } })
   await screen.findByText('Баннер 1')
 
   screen.getByRole('button', { name: /Переместить «Баннер 2»/ }).focus()
   await page.user.keyboard('{Alt>}{ArrowUp}{/Alt}')
 
-  await waitFor(() => expect(answers.size).toBe(2))
-  expect(screen.queryByText('Порядок обновлён')).not.toBeInTheDocument()
-  for (const answer of answers) answer()
-  expect(await screen.findByText('Порядок обновлён')).toBeVisible()
-})
-
-test('where some of the places are not saved they are named, and only they are sent again', async () => {
-  let shown = banners
-  let fails = true
-  const page = renderLanding('/private-tours?show=banners', {
-    'GET /api/private-tour-banners/all': () => ({ body: shown }),
-    'PUT /api/private-tour-banners/2/order': () => {
-      shown = [banner(1, 1), banner(2, 1), banner(3, 3), banner(4, 4)]
-      return { status: 204 }
-    },
-    'PUT /api/private-tour-banners/1/order': () => ({ status: fails ? 500 : 204 }),
-  })
-  await screen.findByText('Баннер 1')
-
-  screen.getByRole('button', { name: /Переместить «Баннер 2»/ }).focus()
-  await page.user.keyboard('{Alt>}{ArrowUp}{/Alt}')
-
-  expect(await screen.findAllByText(/^Порядок сохранён не весь, мест: 1 из 2\. Не удалось: «Баннер 1»/)).not.toEqual([])
-  expect(names().slice(0, 2)).toEqual(['Баннер 2', 'Баннер 1'])
-  fails = false
-  await page.user.click(screen.getByRole('button', { name: 'Повторить 1' }))
-
-  expect(await screen.findByText('Порядок обновлён')).toBeVisible()
-  expect(page.sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
-    '/api/private-tour-banners/2/order?newOrderNumber=1',
-    '/api/private-tour-banners/1/order?newOrderNumber=2',
-    '/api/private-tour-banners/1/order?newOrderNumber=2',
-  ])
-})
-
-test('when a colleague was faster it is said, and the list shows what is true now', async () => {
-  const page = renderLanding('/private-tours?show=banners', {
-    'PUT /api/private-tour-banners/1/order': { status: 412, body: { detail: 'Запись изменил другой сотрудник' } },
-    'PUT /api/private-tour-banners/2/order': { status: 412, body: { detail: 'Запись изменил другой сотрудник' } },
-  })
-  await screen.findByText('Баннер 1')
-
-  screen.getByRole('button', { name: /Переместить «Баннер 2»/ }).focus()
-  await page.user.keyboard('{Alt>}{ArrowUp}{/Alt}')
-
-  expect(await screen.findByText(/Порядок тем временем изменил другой сотрудник/)).toBeVisible()
+  expect(await screen.findByText('Не удалось сохранить порядок')).toBeVisible()
   await waitFor(() => expect(names()).toEqual(['Баннер 1', 'Баннер 2', 'Баннер 3', 'Баннер 4']))
-  expect(screen.queryByText('Порядок обновлён')).not.toBeInTheDocument()
 })
 
-test('when a colleague moved something else meanwhile, neither order is mixed into the other', async () => {
+test('when a colleague was faster it is said, the list shows what is true now, and the own order can be applied to it', async () => {
   let shown = banners
   const page = renderLanding('/private-tours?show=banners', {
     'GET /api/private-tour-banners/all': () => ({ body: shown }),
+    'PUT /api/private-tour-banners/order': { status: 412, body: { detail: 'Порядок изменил другой сотрудник' } },
   })
   await screen.findByText('Баннер 1')
   shown = [banner(1, 1), banner(2, 2), banner(4, 3), banner(3, 4)]
@@ -103,7 +46,12 @@ test('when a colleague moved something else meanwhile, neither order is mixed in
 
   expect(await screen.findByText(/Порядок тем временем изменил другой сотрудник/)).toBeVisible()
   await waitFor(() => expect(names()).toEqual(['Баннер 1', 'Баннер 2', 'Баннер 4', 'Баннер 3']))
-  expect(page.sent.some(({ method }) => method === 'PUT')).toBe(false)
+  expect(screen.queryByText('Порядок обновлён')).not.toBeInTheDocument()
+  page.answers['PUT /api/private-tour-banners/order'] = { body: [] }
+  await page.user.click(screen.getByRole('button', { name: 'Применить мой порядок' }))
+
+  expect(await screen.findByText('Порядок обновлён')).toBeVisible()
+  expect(page.sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({ before: [1, 2, 4, 3] })
 })
 
 test('three banners cannot be deleted, five cannot be more', async () => {

@@ -2,6 +2,7 @@ import { type Fields, pickFields, type ValuesOf } from '../fields/fields'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import { type ListOrder, putOrder } from '../http/listOrder'
 import type { Id } from '../read/fields'
 import { type SiteMediaInput, siteMediaForm } from './siteMediaTypes'
 
@@ -35,6 +36,9 @@ export function contentCalls<Of extends Sent, Sent extends Fields, Item>(
     /** @throws {HttpError} 400 with `errors`, 404 */
     update: (id: Id, input: ValuesOf<Sent>, options?: CallOptions) =>
       readAnswer(http.send('PUT', itemPath(id), pickFields(updated, input), options), read),
+
+    /** Puts the whole list into an order. @throws {HttpError} 400 with `errors`, 412 where it is in another order by now */
+    reorder: (order: ListOrder, options?: CallOptions) => putOrder(http, path, order, options),
 
     /** Sets exactly this item's number. @throws {HttpError} 404 */
     setOrder: (id: Id, newOrderNumber: number, options?: CallOptions) =>

@@ -6,7 +6,6 @@ import {
   isServerTrouble,
   joinedMedia,
   mainMediaProblem,
-  misplacedPosts,
   postInput,
   postMedias,
   withMainMedia,
@@ -22,12 +21,6 @@ test('orders posts by number, then by id', () => {
   ]
 
   expect(inPostOrder(posts).map(({ id }) => id)).toEqual([3, 9, 10])
-})
-
-test('names the posts whose number is not their place', () => {
-  const posts = [buildIgPost({ id: 3, orderNumber: 1 }), buildIgPost({ id: 1, orderNumber: 1 })]
-
-  expect(misplacedPosts(posts).map(({ post, orderNumber }) => [post.id, orderNumber])).toEqual([[1, 2]])
 })
 
 test('reads media from bare addresses', () => {

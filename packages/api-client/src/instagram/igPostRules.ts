@@ -11,13 +11,6 @@ export function inPostOrder(posts: readonly IgPost[]): IgPost[] {
 const compareIds = (a: IgPost['id'], b: IgPost['id']) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
 
-/** Posts whose number is not their place counted from 1, with that place. */
-export function misplacedPosts(posts: readonly IgPost[]): { post: IgPost; orderNumber: number }[] {
-  return posts
-    .map((post, index) => ({ post, orderNumber: index + 1 }))
-    .filter(({ post, orderNumber }) => post.orderNumber !== orderNumber)
-}
-
 /** What a post shows, the main medium first. Servers that name only addresses are understood, too. */
 export function postMedias({ medias, mediaUrls }: Pick<IgPost, 'medias' | 'mediaUrls'>): IgMedia[] {
   if (medias.length > 0) return [...medias].sort((a, b) => a.orderNumber - b.orderNumber)

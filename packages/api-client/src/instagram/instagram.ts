@@ -2,6 +2,7 @@ import { pickFields } from '../fields/fields'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import { type ListOrder, putOrder } from '../http/listOrder'
 import type { Id } from '../read/fields'
 import { type IgPostInput, igPostFields, readIgPost } from './igPostFields'
 import { instagramReads } from './instagramReads'
@@ -31,6 +32,9 @@ export function instagram(http: Http) {
      */
     update: (id: Id, post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
       readAnswer(http.send('PUT', path(id), body(post, files, { MediaUrls: '[]' }), options), readIgPost),
+
+    /** Puts the posts into an order. @throws {HttpError} 400 with `errors`, 412 where they are in another order by now */
+    reorder: (order: ListOrder, options?: CallOptions) => putOrder(http, '/api/instagram/posts', order, options),
 
     /** Sets exactly this post's number. @throws {HttpError} 404, 412 with the post as it is */
     setOrder: (id: Id, newOrderNumber: number, options?: CallOptions) =>

@@ -1,6 +1,7 @@
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import { type ListOrder, putOrder } from '../http/listOrder'
 import type { Id } from '../read/fields'
 import {
   type ClientTourDocumentInput,
@@ -33,7 +34,11 @@ export function clientTourDocuments(http: Http) {
         readClientTourDocument,
       ),
 
-    /** Also how an order is saved: one call a document, without a file. @throws {HttpError} 400, 404, 413, 415 */
+    /** Puts all of them into an order. @throws {HttpError} 400 with `errors`, 404, 412 where it is another by now */
+    reorder: (clientTour: Id, order: ListOrder, options?: CallOptions) =>
+      putOrder(http, `/api/client-tour-documents/by-client-tour/${segment(clientTour)}`, order, options),
+
+    /** Without a file the stored one stays. @throws {HttpError} 400, 404, 413, 415 */
     update: (id: Id, input: ClientTourDocumentInput, file?: Blob | null, options?: CallOptions) =>
       readAnswer(
         http.send('PUT', `/api/client-tour-documents/${segment(id)}`, toForm({ ...parts(input), File: file }), options),

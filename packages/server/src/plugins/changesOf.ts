@@ -153,7 +153,7 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
     locksFor: (request: RequestOf<Schema>, prepared: Prepared) => readonly string[],
     run: (
       work: Work<Repository, Schema, Prepared>,
-      written: (row: Row) => Promise<void>,
+      written: (row?: Row) => Promise<void>,
     ) => Promise<{ answer: unknown; version?: number | undefined }>,
   ): void {
     const status = Number(Object.keys(schema.response)[0])
@@ -172,7 +172,7 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
           for (const lock of [...locksFor(request, prepared)].sort()) await dialect.lock(transaction, lock)
           if (kind.rechecks) await request.checkAccessAgain(transaction)
           const actor = actorOf(request)
-          const entries: ((row: Row) => LogEntry)[] = []
+          const entries: ((row: Row | undefined) => LogEntry)[] = []
           const work: Work<Repository, Schema, Prepared> = {
             request,
             prepared,
@@ -181,7 +181,7 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
             actor,
             moment: now().toISOString(),
             log(action, done) {
-              entries.push((row) => entryOf(kind, row, action, done, actor))
+              entries.push((row) => entryOf(kind, found(row, kind), action, done, actor))
             },
             logOther(other, row, action, done) {
               entries.push(() => entryOf(other, row, action, done, actor))
@@ -251,6 +251,8 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
       )
     }
 
+  const locksOfAll = typeof kind.lock === 'string' ? [kind.lock] : []
+
   return {
     /** @throws {Problem} 404 */
     found: async (key: Key): Promise<Row> => found(await kind.get(kind.repository(db, dialect), key), kind),
@@ -260,18 +262,36 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
     post: changing('POST'),
     delete: changing('DELETE'),
 
+    /** Changes several records at once, and claims none; the work gives the answer, and logs each by `logOther`. */
+    putAll<Schema, Prepared = undefined>(
+      url: string,
+      route: Route<Schema, Prepared>,
+      run: (work: Omit<Work<Repository, Schema, Prepared>, 'log'>) => Promise<unknown>,
+    ): void {
+      addRoute(
+        'PUT',
+        url,
+        route,
+        () => locksOfAll,
+        async (work, written) => {
+          const answer = await run(work)
+          await written()
+          return { answer }
+        },
+      )
+    },
+
     /** Adds a record; the work gives its key. */
     create<Schema, Prepared = undefined>(
       url: string,
       route: Route<Schema, Prepared>,
       run: (work: Work<Repository, Schema, Prepared>) => Promise<Key>,
     ): void {
-      const locks = typeof kind.lock === 'string' ? [kind.lock] : []
       addRoute(
         'POST',
         url,
         route,
-        () => locks,
+        () => locksOfAll,
         async (work, written) => {
           const row = found(await kind.get(work.repository, await run(work)), kind)
           const answer = await kind.answer(row, work.request, work.transaction)

@@ -79,7 +79,8 @@ export const contentCases = ({ jpg, png, mp4 }: ContractFiles): ContractCase[] =
   }),
   call(32, {}, '204', {
     at: ['{igForm}'],
-    reads: ['/api/instagram/posts', [{ id: '{igPost}', orderNumber: 9 }]],
+    // No gap stays where one went.
+    reads: ['/api/instagram/posts', [{ id: '{igPost}', orderNumber: 1 }]],
     log: ['DeleteIgPost'],
   }),
 

@@ -203,6 +203,12 @@ export const additionalCalls = table(`
   -   POST   /api/contact-actions                               public
   -   GET    /api/activity-logs/export                          seeLog
   -   GET    /api/activity-logs/pulse                           seeLog
+  -   PUT    /api/instagram/posts/order                         editInstagram
+  -   PUT    /api/private-tour-banners/order                    editBanners
+  -   PUT    /api/private-tours/order                           editContent
+  -   PUT    /api/uzbekistan-banners/order                      editBanners
+  -   PUT    /api/uzbekistan-posts/order                        editContent
+  -   PUT    /api/client-tour-documents/by-client-tour/{clientTourId}/order editClients
   -   GET    /api/clients/export                                seeClients
   -   GET    /api/clients/ahead                                 seeClients
   -   POST   /api/clients/alike                                 seeClients

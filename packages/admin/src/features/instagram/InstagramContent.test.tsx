@@ -85,8 +85,7 @@ test('reads the next posts on demand, and orders those as well', async () => {
         const index = Number(new URLSearchParams(path.split('?')[1]).get('PageIndex'))
         return cannedPage(all.slice((index - 1) * 50, index * 50), 60, 50)
       },
-      'PUT /api/instagram/posts/52/order': { status: 204 },
-      'PUT /api/instagram/posts/51/order': { status: 204 },
+      'PUT /api/instagram/posts/order': { status: 204 },
     },
     '/social-media?page=5',
   )
@@ -103,10 +102,8 @@ test('reads the next posts on demand, and orders those as well', async () => {
   screen.getByRole('button', { name: 'Переместить «Подпись 52», 4 из 12' }).focus()
   await user.keyboard(' {ArrowLeft} ')
   expect(await screen.findByText('Порядок обновлён')).toBeVisible()
-  expect(writes().map(({ path }) => path)).toEqual([
-    '/api/instagram/posts/52/order?newOrderNumber=51',
-    '/api/instagram/posts/51/order?newOrderNumber=52',
-  ])
+  const { ids, before } = writes()[0]?.body as { ids: number[]; before: number[] }
+  expect([before.length, ids.slice(49, 53)]).toEqual([60, [50, 52, 51, 53]])
   await user.click(screen.getByRole('button', { name: 'Редактировать: Подпись 60' }))
   expect(await screen.findByDisplayValue('Подпись 60')).toBeVisible()
 })
@@ -141,12 +138,16 @@ test('shows the number that is stored, also 0 and also twice', async () => {
   expect(await screen.findByRole('textbox', { name: 'Порядковый номер' })).toHaveValue('0')
 })
 
-test('counts places over all pages and sends only the numbers that changed', async () => {
-  const { user, writes } = await renderInstagram(
+test('counts places over all pages, and saves the order in one call', async () => {
+  const { user, titles, writes } = await renderInstagram(
     {
       'GET /api/instagram/posts': cannedPage(many(15), 15, 50),
-      'PUT /api/instagram/posts/14/order': { status: 204 },
-      'PUT /api/instagram/posts/13/order': { status: 204 },
+      'PUT /api/instagram/posts/order': {
+        body: [
+          { id: 14, orderNumber: 13, version: 3 },
+          { id: 13, orderNumber: 14, version: 2 },
+        ],
+      },
     },
     '/social-media?page=2',
   )
@@ -155,25 +156,22 @@ test('counts places over all pages and sends only the numbers that changed', asy
   await user.keyboard(' {Home} ')
 
   expect(await screen.findByText('Порядок обновлён')).toBeVisible()
-  expect(writes().map(({ path }) => path)).toEqual([
-    '/api/instagram/posts/14/order?newOrderNumber=13',
-    '/api/instagram/posts/13/order?newOrderNumber=14',
-  ])
+  const before = many(15).map(({ id }) => id)
+  const ids = [...before.slice(0, 12), 14, 13, 15]
+  expect(writes().map(({ path, body }) => [path, body])).toEqual([['/api/instagram/posts/order', { ids, before }]])
+  expect(titles()).toEqual(['Подпись 14', 'Подпись 13', 'Подпись 15'])
+  expect(card('Подпись 14').getByText('№ 13')).toBeVisible()
 })
 
-test('marks the posts whose places were not saved', async () => {
-  const { user, titles } = await renderInstagram({
-    'PUT /api/instagram/posts/2/order': { status: 204 },
-    'PUT /api/instagram/posts/1/order': { status: 500 },
-  })
+test('an order that is not saved is not shown', async () => {
+  const { user, titles } = await renderInstagram({ 'PUT /api/instagram/posts/order': { status: 500 } })
 
   screen.getByRole('button', { name: 'Переместить «Хива», 2 из 3' }).focus()
   await user.keyboard(' {Home} ')
 
   expect(await screen.findByText('Не удалось сохранить порядок')).toBeVisible()
   expect(screen.queryByText('Порядок обновлён')).not.toBeInTheDocument()
-  expect(await screen.findByText('Место не сохранено')).toBeVisible()
-  expect(titles()).toEqual(['Хива', 'Регистан', 'Пустыня'])
+  await waitFor(() => expect(titles()).toEqual(['Регистан', 'Хива', 'Пустыня']))
 })
 
 test('hides a post at once, one at a time', async () => {

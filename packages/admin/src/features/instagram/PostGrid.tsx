@@ -1,6 +1,6 @@
+import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Page } from '@karvon/api-client/http/paging'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
-import { misplacedPosts } from '@karvon/api-client/instagram/igPostRules'
 import { instagram } from '@karvon/api-client/instagram/instagram'
 import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'
@@ -10,7 +10,7 @@ import { formatDay, formatNumber } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { Pager } from '@karvon/ui/Pager'
 import { Skeleton } from '@karvon/ui/Skeleton'
-import { OrderChangedError, ReorderError, SortableList } from '@karvon/ui/SortableList'
+import { OrderChangedError, SortableList } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
 import { EyeOff } from 'lucide-react'
 import { useRef } from 'react'
@@ -18,11 +18,9 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { addressPage, useAddress } from '../../shared/address/useAddress'
 import { useApi } from '../../shared/api/useApi'
-import { isSameOrder } from '../../shared/screen/isSameOrder'
-import { withVersionOf } from './changePost'
 import { PostCard } from './PostCard'
 import { toastPostError } from './postErrors'
-import { isSamePost, postsPerPage, readPosts, type useBatches, useRefreshInstagram, useShowPosts } from './usePosts'
+import { postsPerPage, type useBatches, useRefreshInstagram, useShowPosts } from './usePosts'
 import type { usePostVisibility } from './usePostVisibility'
 
 export interface PostGridProps {
@@ -54,47 +52,23 @@ export function PostGrid({ page: { items, total }, reading, visibility, onEdit, 
   const titleOf = ({ caption, takenAt }: IgPost) =>
     firstLine(caption) || t('card.untitled', { day: formatDay(takenAt) })
 
-  /**
-   * A call for every post whose number is not its place. Where some of them fail, only these are marked. When a colleague
-   * was faster nothing is sent: two orders would be mixed, and no single post's version would show it.
-   */
+  /** One call, which rests on the order that is shown: when a colleague was faster nothing is changed. */
   async function handleReorder(next: IgPost[]) {
-    await refuseIfStale()
     const order = [...items.slice(0, before), ...next, ...items.slice(before + next.length)]
-    const misplaced = misplacedPosts(order)
-    const answers = await Promise.allSettled(
-      misplaced.map(({ post, orderNumber }) => api.instagram.setOrder(post.id, orderNumber, { version: post.version })),
-    )
-    const failed = misplaced.filter((_, index) => answers[index]?.status === 'rejected')
-    const saved = misplaced.flatMap((change, index) => {
-      const answer = answers[index]
-      return answer?.status === 'fulfilled' ? { ...change, answer: answer.value } : []
-    })
-    await showPosts((post) => {
-      const change = saved.find((other) => isSamePost(other.post, post))
-      return change ? withVersionOf({ ...post, orderNumber: change.orderNumber }, change.answer) : post
-    })
-    const refusal = answers.find((answer) => answer.status === 'rejected')
-    if (!refusal) return void toast.success(t('list.reordered'))
-
-    toastPostError(refusal.reason, t('failed.order'), t)
-    if (saved.length === 0) throw refusal.reason
-    throw new ReorderError(
-      failed.map(({ post }) => post.id),
-      { cause: refusal.reason },
-    )
-  }
-
-  async function refuseIfStale() {
     try {
-      if (isSameOrder(items, (await readPosts(api, reading.batches)).items)) return
+      const placed = await api.instagram.reorder({ ids: order.map(idOf), before: items.map(idOf) })
+      const places = new Map((placed ?? []).map((place) => [String(place.id), place]))
+      await showPosts((post) => ({ ...post, ...places.get(String(post.id)) }))
+      toast.success(t('list.reordered'))
     } catch (error) {
-      toastPostError(error, t('failed.order'), t)
-      throw error
+      if (!(error instanceof HttpError && error.status === 412)) {
+        toastPostError(error, t('failed.order'), t)
+        throw error
+      }
+      toast.info(t('list.stale'))
+      await refresh()
+      throw new OrderChangedError({ cause: error })
     }
-    toast.info(t('list.stale'))
-    await refresh()
-    throw new OrderChangedError()
   }
 
   async function hideGone() {
@@ -169,6 +143,8 @@ export function PostGrid({ page: { items, total }, reading, visibility, onEdit, 
     </Posts>
   )
 }
+
+const idOf = ({ id }: IgPost) => id
 
 /** Enough of a caption to tell its post from others. */
 export function firstLine(caption: string): string {

@@ -24,6 +24,6 @@ export async function changePost({ instagram }: InstagramApi, post: IgPost, chan
 }
 
 /** The post with the version that the server's answer names, if it names one. */
-export function withVersionOf(post: IgPost, answer: IgPost | null): IgPost {
+function withVersionOf(post: IgPost, answer: IgPost | null): IgPost {
   return answer?.version === undefined ? post : { ...post, version: answer.version }
 }

@@ -20,8 +20,7 @@ testFaults({
     'POST /api/instagram/sync': { body: { username: 'karvon.travel' } },
     'POST /api/instagram/posts': { status: 201, body: other },
     'PUT /api/instagram/posts/1': { body: post },
-    'PUT /api/instagram/posts/1/order': { body: post },
-    'PUT /api/instagram/posts/2/order': { body: other },
+    'PUT /api/instagram/posts/order': { status: 204 },
     'DELETE /api/instagram/posts/1': { status: 204 },
   },
   calls: [
@@ -88,18 +87,13 @@ testFaults({
       success: 'Пост обновлен!',
     },
     {
-      call: 'GET /api/instagram/posts',
-      job: 'before an order is saved',
+      call: 'PUT /api/instagram/posts/order',
       fresh: true,
       act: ({ toFront }) => toFront('Хива'),
-      says: 'Не удалось сохранить порядок',
-      success: 'Порядок обновлён',
-    },
-    {
-      call: 'PUT /api/instagram/posts/1/order',
-      fresh: true,
-      act: ({ toFront }) => toFront('Хива'),
-      says: 'Не удалось сохранить порядок',
+      says: {
+        otherwise: 'Не удалось сохранить порядок',
+        '412': 'Порядок тем временем изменил другой сотрудник: показан новый',
+      },
       success: 'Порядок обновлён',
     },
     {

@@ -34,7 +34,7 @@ export function usePosts(batches: number, onLoaded?: (posts: IgPost[]) => void) 
 export type InstagramApi = ApiOf<{ instagram: typeof instagram }>
 
 /** The first posts as the server has them now; each batch is one call, and no more are asked for than there are. */
-export async function readPosts(api: InstagramApi, batches: number): Promise<Page<IgPost>> {
+async function readPosts(api: InstagramApi, batches: number): Promise<Page<IgPost>> {
   const read = (pageIndex: number) => api.instagram.posts({ pageSize: batch, pageIndex })
   const first = await read(1)
   const others = Array.from({ length: Math.min(batches, first.pageCount) - 1 }, (_, index) => index + 2)

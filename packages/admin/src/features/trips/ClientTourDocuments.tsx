@@ -1,7 +1,7 @@
 import { initialValues, pickFields } from '@karvon/api-client/fields/fields'
 import { paperTypes } from '@karvon/api-client/files/fileRules'
 import type { CallOptions } from '@karvon/api-client/http/http'
-import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
+import { currentOf } from '@karvon/api-client/http/httpErrors'
 import type { Id } from '@karvon/api-client/read/fields'
 import {
   type ClientTourDocument,
@@ -21,7 +21,6 @@ import { inputsOf } from '../../shared/form/inputsOf'
 import { RecordFileField } from '../../shared/records/RecordFileField'
 import { RecordSection } from '../../shared/records/RecordSection'
 import type { RecordDraft } from '../../shared/records/recordKind'
-import { isSameOrder } from '../../shared/screen/isSameOrder'
 
 const ClientTourDocumentInputs = inputsOf(
   clientTourDocumentFields,
@@ -61,23 +60,6 @@ export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
     }
   }
 
-  /** One call a document, also for those that stay where they are, with the texts that it has by now. */
-  async function setOrder(documents: readonly ClientTourDocument[]) {
-    const current = await clientTourDocuments.list(clientTourId)
-    if (!isSameOrder(documents, current)) throw new HttpError(412)
-    const placed = documents.flatMap(({ id }, index) =>
-      current.filter((document) => document.id === id).map((document) => ({ ...document, orderNumber: index + 1 })),
-    )
-    // Whoever reads the list after a refusal has to find every answer in it.
-    const answers = await Promise.allSettled(
-      placed.map(({ id, version, ...document }) =>
-        clientTourDocuments.update(id, pickFields(clientTourDocumentFields, document), null, { version }),
-      ),
-    )
-    const refusal = answers.find((answer) => answer.status === 'rejected')
-    if (refusal) throw refusal.reason
-  }
-
   return (
     <RecordSection<ClientTourDocument, DocumentDraft>
       kind={{
@@ -102,7 +84,7 @@ export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
           clientTourDocuments.create(clientTourId, inputOf(draft), file ?? new Blob(), options),
         update,
         remove: ({ id }) => clientTourDocuments.remove(id),
-        setOrder,
+        reorder: (order) => clientTourDocuments.reorder(clientTourId, order),
       }}
     />
   )

@@ -219,12 +219,11 @@ test('a paper in which something is typed stands once in the list', async () => 
   expect(screen.getAllByRole('region', { name: 'Ваучер' })).toHaveLength(1)
 })
 
-test('numbers every paper anew when one moves, and reads the list again when that fails', async () => {
+test('saves the order of papers in one call when one moves, and reads the list again when that fails', async () => {
   const { user, sent, answers, writes } = renderTours('/clients/7/tours/34?tab=documents', {
     'GET /api/client-tour-documents/by-client-tour/34': { body: papers },
-    'PUT /api/client-tour-documents/1': { body: {} },
-    'PUT /api/client-tour-documents/2': { body: {} },
   })
+  const order = 'PUT /api/client-tour-documents/by-client-tour/34/order'
   expect((await screen.findAllByText(/1,50.КБ/)).length).toBeGreaterThan(0)
   const lift = (name: RegExp) => {
     const grip = screen.getByRole('button', { name })
@@ -232,19 +231,15 @@ test('numbers every paper anew when one moves, and reads the list again when tha
     for (const key of [' ', 'ArrowUp', ' ']) fireEvent.keyDown(grip, { key })
   }
 
-  answers['PUT /api/client-tour-documents/1'] = () => {
+  answers[order] = () => {
     answers['GET /api/client-tour-documents/by-client-tour/34'] = { body: [...papers].reverse() }
-    return { body: {} }
+    return { status: 204 }
   }
   lift(/^Переместить «Билет»/)
   expect(await screen.findByText('Порядок документов обновлен')).toBeVisible()
-  const numbers = writes().map(({ path, body }) => [path.at(-1), (body as FormData).get('OrderNumber')])
-  expect(numbers).toEqual([
-    ['2', '1'],
-    ['1', '2'],
-  ])
+  expect(writes().map(({ body }) => body)).toEqual([{ ids: [2, 1], before: [1, 2] }])
 
-  answers['PUT /api/client-tour-documents/1'] = { status: 500 }
+  answers[order] = { status: 500 }
   const lists = () => sent.filter(({ path }) => path.includes('by-client-tour')).length
   const before = lists()
   lift(/^Переместить «Ваучер»/)
@@ -256,28 +251,11 @@ test('numbers every paper anew when one moves, and reads the list again when tha
   expect(screen.getByLabelText('Порядок')).toHaveValue('3')
 })
 
-test('a new order leaves the texts as a colleague has just saved them', async () => {
+test('when a colleague has placed the papers otherwise it is said, and theirs is shown', async () => {
   const list = 'GET /api/client-tour-documents/by-client-tour/34'
-  const { user, answers, writes } = renderTours('/clients/7/tours/34?tab=documents', {
-    [list]: { body: papers },
-    'PUT /api/client-tour-documents/1': { body: {} },
-    'PUT /api/client-tour-documents/2': { body: {} },
-  })
+  const { user, answers } = renderTours('/clients/7/tours/34?tab=documents', { [list]: { body: papers } })
   const grip = await screen.findByRole('button', { name: /^Переместить «Билет»/ })
-  answers[list] = { body: papers.map((one) => ({ ...one, title: `${one.title} (верный)`, version: 4 })) }
-
-  grip.focus()
-  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
-
-  expect(await screen.findByText('Порядок документов обновлен')).toBeVisible()
-  expect(writes().map(({ body }) => (body as FormData).get('Title'))).toEqual(['Билет (верный)', 'Ваучер (верный)'])
-  expect(writes().map(({ headers }) => headers.get('if-match'))).toEqual(['"v4"', '"v4"'])
-})
-
-test('when a colleague has placed the papers otherwise nothing is sent, and the wanted order is kept', async () => {
-  const list = 'GET /api/client-tour-documents/by-client-tour/34'
-  const { user, answers, writes } = renderTours('/clients/7/tours/34?tab=documents', { [list]: { body: papers } })
-  const grip = await screen.findByRole('button', { name: /^Переместить «Билет»/ })
+  answers['PUT /api/client-tour-documents/by-client-tour/34/order'] = { status: 412 }
   answers[list] = {
     body: [
       { ...papers[1], orderNumber: 1 },
@@ -290,7 +268,6 @@ test('when a colleague has placed the papers otherwise nothing is sent, and the 
 
   expect(await screen.findByText('Порядок тем временем изменил другой сотрудник: показан новый')).toBeVisible()
   expect(await screen.findByRole('button', { name: /^Переместить «Полис»/ })).toBeVisible()
-  expect(writes()).toEqual([])
 })
 
 test('what is typed in a paper goes with the place that the paper got meanwhile', async () => {
@@ -315,7 +292,7 @@ test('what is typed in a paper goes with the place that the paper got meanwhile'
 test('what is typed in a paper stays when a colleague deletes it', async () => {
   const { user, answers } = renderTours('/clients/7/tours/34?tab=documents', {
     'GET /api/client-tour-documents/by-client-tour/34': { body: papers },
-    'PUT /api/client-tour-documents/2': { body: {} },
+    'PUT /api/client-tour-documents/by-client-tour/34/order': { status: 412 },
   })
   const card = within(await screen.findByRole('region', { name: 'Ваучер' }))
   await user.click(card.getByRole('button', { name: 'Редактировать' }))

@@ -26,7 +26,7 @@ export function ContentList<Item extends ContentItem, Values extends ContentValu
 }: ContentListProps<Item, Values>) {
   const { t } = useTranslation('content')
   const { words, count } = kind
-  const saveOrder = useContentOrder(kind)
+  const saveOrder = useContentOrder(kind, items)
   const [{ untranslated: onlyUntranslated }, change] = useAddress(untranslatedSchema)
   const setOnlyUntranslated = (isOn: boolean) => change({ untranslated: isOn })
   const untranslated = items.filter((item) => !isTranslated(kind.textsOf(item)))

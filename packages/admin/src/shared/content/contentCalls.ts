@@ -1,5 +1,6 @@
 import type { SiteMediaInput } from '@karvon/api-client/content/siteMediaTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
+import type { ListOrder } from '@karvon/api-client/http/listOrder'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { ContentItem, ContentKind, ContentValues } from './contentKind'
 
@@ -8,12 +9,12 @@ interface ContentApi<Item, Input> {
   list(): Promise<Item[]>
   create(input: Input, media: SiteMediaInput, options?: CallOptions): Promise<unknown>
   update(id: Id, input: Input, options?: CallOptions): Promise<unknown>
-  setOrder(id: Id, orderNumber: number, options?: CallOptions): Promise<unknown>
+  reorder(order: ListOrder): Promise<unknown>
   setMedia(id: Id, media: SiteMediaInput, options?: CallOptions): Promise<unknown>
   remove(id: Id, options?: CallOptions): Promise<unknown>
 }
 
-type Calls = 'list' | 'create' | 'update' | 'setOrder' | 'setMedia' | 'remove'
+type Calls = 'list' | 'create' | 'update' | 'reorder' | 'setMedia' | 'remove'
 
 /** The values of a form as they travel: an empty number is 0, and of 7,9 the whole part counts. */
 export const contentInput = <Values extends ContentValues>(values: Values) => ({
@@ -29,7 +30,7 @@ export function contentCalls<Item extends ContentItem, Values extends ContentVal
     list: () => api.list(),
     create: (values, media, options) => api.create(contentInput(values), media, options),
     update: ({ id }, values, options) => api.update(id, contentInput(values), options),
-    setOrder: ({ id }, orderNumber, options) => api.setOrder(id, orderNumber, options),
+    reorder: (order) => api.reorder(order),
     setMedia: ({ id }, media, options) => api.setMedia(id, media, options),
     remove: ({ id }, options) => api.remove(id, options),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, isTranslated, renumbered, writtenLanguages } from './contentKind'
+import { inOrder, isTranslated, writtenLanguages } from './contentKind'
 
 const media = { mobile: null, desktop: null }
 const item = (id: number, orderNumber: number) => ({ id, orderNumber, media })
@@ -15,10 +15,4 @@ test('markup alone is no translation, and every text of an item counts', () => {
 
 test('equal numbers stand in the order of their ids', () => {
   expect(inOrder([item(3, 0), item(2, 1), item(1, 0)]).map(({ id }) => id)).toEqual([1, 3, 2])
-})
-
-test('only those get a number whose place differs from it', () => {
-  const moves = renumbered([item(2, 0), item(1, 2), item(3, 3)])
-
-  expect(moves.map(({ item: { id }, orderNumber }) => [id, orderNumber])).toEqual([[2, 1]])
 })

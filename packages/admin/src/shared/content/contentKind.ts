@@ -1,5 +1,6 @@
 import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/content/siteMediaTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
+import type { ListOrder } from '@karvon/api-client/http/listOrder'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { Versioned } from '@karvon/api-client/read/version'
 import type { SiteKind } from '@karvon/api-client/site/sitePageRules'
@@ -101,7 +102,7 @@ export interface ContentKind<Item extends ContentItem, Values extends ContentVal
   /** Its texts; it is translated when none lacks a language. */
   textsOf(item: Item): LocalizedText[]
   list(): Promise<Item[]>
-  setOrder(item: Item, orderNumber: number, options?: CallOptions): Promise<unknown>
+  reorder(order: ListOrder): Promise<unknown>
   remove(item: Item, options?: CallOptions): Promise<unknown>
 }
 
@@ -121,11 +122,4 @@ export const isTranslated = (texts: readonly LocalizedText[]): boolean =>
 /** By number, equal ones by id: as the site shows them. */
 export function inOrder<Item extends ContentItem>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => one.orderNumber - other.orderNumber || Number(one.id) - Number(other.id))
-}
-
-/** Those whose number differs from their place in the list, counted from 1. */
-export function renumbered<Item extends ContentItem>(items: readonly Item[]): { item: Item; orderNumber: number }[] {
-  return items
-    .map((item, index) => ({ item, orderNumber: index + 1 }))
-    .filter(({ item, orderNumber }) => item.orderNumber !== orderNumber)
 }

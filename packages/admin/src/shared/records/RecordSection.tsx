@@ -126,9 +126,9 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
 
   /** Shown at once; a refusal shows the order of the server again. */
   async function handleReorder(next: Item[]) {
-    const known = new Set(records.data?.map(({ id }) => id))
+    const before = (records.data ?? []).map(({ id }) => id)
     try {
-      await kind.setOrder?.(next.filter(({ id }) => known.has(id)))
+      await kind.reorder?.({ ids: next.map(({ id }) => id).filter((id) => before.includes(id)), before })
     } catch (error) {
       const isStale = error instanceof HttpError && error.status === 412
       if (isStale && words.staleOrder) toast.info(words.staleOrder)
@@ -182,7 +182,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
           const shown = withKept(items)
           return (
             <>
-              {kind.setOrder && shown.length > 0 && (
+              {kind.reorder && shown.length > 0 && (
                 <SortableList
                   label={words.label}
                   items={shown}
@@ -206,7 +206,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
                   )
                 }
               >
-                {cards(kind.setOrder ? [] : shown).map((one) => card(one, items.length))}
+                {cards(kind.reorder ? [] : shown).map((one) => card(one, items.length))}
               </RecordCardList>
             </>
           )
@@ -351,7 +351,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   const { failure } = form
   const path = item?.fileUrl ?? null
   // The server keeps neither the file nor the place of what is deleted.
-  const canRestore = path === null && !kind.setOrder
+  const canRestore = path === null && !kind.reorder
   const title = item ? kind.titleOf(item) : words.newTitle
   const subtitle = item && kind.subtitleOf?.(item)
 

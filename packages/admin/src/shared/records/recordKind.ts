@@ -1,5 +1,6 @@
 import type { Fields } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
+import type { ListOrder } from '@karvon/api-client/http/listOrder'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { Versioned } from '@karvon/api-client/read/version'
 import type { ReactNode } from 'react'
@@ -80,7 +81,7 @@ export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft
   update(item: Item, draft: Draft, options: CallOptions, base: Draft): Promise<unknown>
   remove(item: Item): Promise<unknown>
   /** Saves the order of all; without it they have none. @throws {HttpError} 412: they stand otherwise by now */
-  setOrder?(items: readonly Item[]): Promise<unknown>
+  reorder?(order: ListOrder): Promise<unknown>
   /** Told after every change the server confirmed. */
   onChanged?: (() => void) | undefined
 }

@@ -2,6 +2,7 @@ import { type Fields, initialValues, type ValuesOf } from '@karvon/api-client/fi
 import { firstText, type LocalizedText } from '@karvon/api-client/read/localizedText'
 import { displayText } from '@karvon/api-client/validation/richText'
 import { Type } from 'typebox'
+import { ListOrder, listOrder, PlacedList } from '../../database/listOrder'
 import { changedFields } from '../../fields/changedFields'
 import { rowReader, toRow } from '../../fields/fieldKinds'
 import { releaseFiles } from '../../files/releaseFiles'
@@ -94,6 +95,20 @@ export function contentRoutes(app: App, context: FilesContext, kind: ContentKind
     },
   )
 
+  contents.putAll(
+    `${path}/order`,
+    {
+      config: { access: access.edit, refusals: [412] },
+      schema: { summary: 'Put the whole list into an order', tags, body: ListOrder, response: { 200: PlacedList } },
+    },
+    async ({ request, repository, transaction, moment, logOther }) => {
+      const { placed, moved } = await listOrder(transaction, table).set(request.body, moment)
+      const row = moved && (await repository.get(moved.id))
+      if (row) logOther(content, row, `Update${entity}`, `порядок, место ${moved.from} → ${moved.to}`)
+      return placed
+    },
+  )
+
   contents.put(
     `${path}/:id/order`,
     {
@@ -139,6 +154,7 @@ export function contentRoutes(app: App, context: FilesContext, kind: ContentKind
     },
     async ({ row, repository, transaction, moment, log }) => {
       await repository.remove(row.id)
+      await listOrder(transaction, table).close(moment)
       await releaseFiles(transaction, [row.mobile_id, row.desktop_id], moment)
       log(`Delete${entity}`, 'удалён')
     },

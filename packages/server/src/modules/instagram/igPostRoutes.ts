@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { Tables } from '../../database/database'
+import { ListOrder, listOrder, PlacedList } from '../../database/listOrder'
 import type { StoredFile } from '../../files/fileStore'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
@@ -115,6 +116,20 @@ export function igPostRoutes(app: App, context: FilesContext): void {
     },
   )
 
+  posts.putAll(
+    '/api/instagram/posts/order',
+    {
+      config: { access, refusals: [412] },
+      schema: { summary: 'Put the posts into an order', tags, body: ListOrder, response: { 200: PlacedList } },
+    },
+    async ({ request, repository, transaction, moment, logOther }) => {
+      const { placed, moved } = await listOrder(transaction, 'ig_posts').set(request.body, moment)
+      const row = moved && (await repository.get(moved.id))
+      if (row) logOther(igPost, row, 'UpdateIgPost', `порядок, место ${moved.from} → ${moved.to}`)
+      return placed
+    },
+  )
+
   posts.put(
     '/api/instagram/posts/:id/order',
     {
@@ -141,6 +156,7 @@ export function igPostRoutes(app: App, context: FilesContext): void {
     },
     async ({ row, repository, transaction, moment, log }) => {
       await repository.remove(row.id)
+      await listOrder(transaction, 'ig_posts').close(moment)
       if (row.external_id !== null) await repository.keepAway(row.external_id, moment)
       const gone = row.medias.map((media) => media.file_id)
       await releaseFiles(transaction, gone, moment)

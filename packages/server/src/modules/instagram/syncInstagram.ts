@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { toldPost } from '@karvon/api-client/instagram/instagramTypes'
+import { listOrder } from '../../database/listOrder'
 import type { FileStore, StoredFile } from '../../files/fileStore'
 import { releaseFiles } from '../../files/releaseFiles'
 import { Problem } from '../../http/problem'
@@ -103,6 +104,8 @@ export async function syncInstagram(
       }
       if ([...fetched.values()].includes(null)) report.failed.push(told(id))
     }
+
+    await listOrder(transaction, 'ig_posts').close(moment)
 
     const there = new Set(found.posts.map(({ post }) => post.externalId))
     for (const [externalId, post] of known) {

@@ -1,6 +1,8 @@
 import { clientTourDocumentFields } from '@karvon/api-client/trips/clientTourDocumentFields'
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { Database } from '../../database/database'
+import { ListOrder, listOrder, PlacedList } from '../../database/listOrder'
 import { changedFields } from '../../fields/changedFields'
 import { answerMembers, bodyMembers } from '../../fields/fieldKinds'
 import { type AddressFor, addressFor } from '../../files/addressFor'
@@ -102,6 +104,30 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
     },
   )
 
+  const inOrder = (db: Database, clientTourId: number) =>
+    listOrder(db, 'client_tour_documents', ['client_tour_id', clientTourId])
+
+  sales.put(
+    '/api/client-tour-documents/by-client-tour/:clientTourId/order',
+    {
+      config: { access: edit, refusals: [412] },
+      schema: {
+        summary: 'Put the documents of a sold tour into an order',
+        tags,
+        params: Type.Object({ clientTourId: Id }),
+        body: ListOrder,
+        response: { 200: PlacedList },
+      },
+      key: ({ params }) => params.clientTourId,
+      part: null,
+    },
+    async ({ request, row, transaction, moment, log }) => {
+      const { placed, moved } = await inOrder(transaction, row.id).set(request.body, moment)
+      if (moved) log('UpdateClientTour', 'порядок документов')
+      return placed
+    },
+  )
+
   sales.put(
     '/api/client-tour-documents/:id',
     {
@@ -138,6 +164,7 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
     },
     async ({ part, transaction, moment, log }) => {
       await clientTourDocumentRepository(transaction).remove(part.id)
+      await inOrder(transaction, part.client_tour_id).close(moment)
       await releaseFiles(transaction, [part.file_id], moment)
       log('UpdateClientTour', `удалён документ «${part.title}»`)
     },
