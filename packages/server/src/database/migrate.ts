@@ -34,6 +34,7 @@ import { clientMerges } from './migrations/0030_client_merges'
 import { searchOfPeople } from './migrations/0031_search_of_people'
 import { clientDoubles } from './migrations/0032_client_doubles'
 import { repeatedRequests } from './migrations/0033_repeated_requests'
+import { ownReads } from './migrations/0034_own_reads'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -71,6 +72,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0031_search_of_people': searchOfPeople,
   '0032_client_doubles': clientDoubles,
   '0033_repeated_requests': repeatedRequests,
+  '0034_own_reads': ownReads,
 }
 
 /**

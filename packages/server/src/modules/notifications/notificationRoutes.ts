@@ -1,4 +1,3 @@
-import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { notification } from '@karvon/api-client/notifications/notificationTypes'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -18,10 +17,8 @@ const answerOf = answerReader(notification, { notificationId: ({ id }: Notificat
 
 /** System notifications. */
 export function notificationRoutes(app: App, { db, changes }: { db: Database; changes: Changes }): void {
-  const notificationsOf = (request: FastifyRequest) => {
-    const actor = actorOf(request)
-    return notificationRepository(db, { id: actor.id, mayCall: canOpen(actor, 'contact-actions') })
-  }
+  const notificationsOf = (request: FastifyRequest) => notificationRepository(db, actorOf(request))
+  const tellOwnWindows = (request: FastifyRequest) => changes.tell({ readBy: actorOf(request).id })
 
   app.get(
     '/api/notifications',
@@ -60,11 +57,16 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
     '/api/notifications/read-all',
     {
       config: { access: 'signedIn', changes: null },
-      schema: { summary: 'Mark all notifications as read', tags: ['notifications'], response: { 204: Type.Null() } },
+      schema: {
+        summary: 'Mark all notifications as read',
+        description: 'For the person who asks, and for nobody else.',
+        tags: ['notifications'],
+        response: { 204: Type.Null() },
+      },
     },
     async (request, reply) => {
       await notificationsOf(request).markAllRead()
-      await changes.tell('notificationsRead')
+      await tellOwnWindows(request)
       return reply.code(204).send(null)
     },
   )
@@ -75,7 +77,7 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
       config: { access: 'signedIn', changes: null },
       schema: {
         summary: 'Mark a notification as read',
-        description: 'The mark is one for everybody.',
+        description: 'For the person who asks, and for nobody else.',
         tags: ['notifications'],
         params: idParams,
         response: { 200: Notification },
@@ -85,7 +87,7 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
       const { id } = request.params
       const notifications = notificationsOf(request)
       await notifications.markRead(id)
-      await changes.tell('notificationsRead')
+      await tellOwnWindows(request)
       return answerOf(found(await notifications.get(id)))
     },
   )
