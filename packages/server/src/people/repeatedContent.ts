@@ -12,5 +12,8 @@ export const personalEntities = [
 export type PersonalEntity = (typeof personalEntities)[number]
 
 /** What repeats such a record is read by those alone who may open the section of the record itself. */
+export const isHiddenFrom = (actor: Actor, entity: PersonalEntity): boolean => !mayFollow(actor, entity)
+
+/** All whose contents this person may not read. */
 export const hiddenFrom = (actor: Actor): readonly PersonalEntity[] =>
-  personalEntities.filter((entity) => !mayFollow(actor, entity))
+  personalEntities.filter((entity) => isHiddenFrom(actor, entity))
