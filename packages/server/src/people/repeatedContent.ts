@@ -2,14 +2,14 @@ import type { Actor } from '@karvon/api-client/auth/accessRules'
 import { type LiveEntity, mayFollow } from '@karvon/api-client/events/eventRules'
 
 /** Records of people outside the agency. Notifications, the activity log and the search of clients repeat parts of them. */
-export const personalEntities = [
+const personalEntities = [
   'Client',
   'ClientTour',
   'ClientVisit',
   'ContactAction',
 ] as const satisfies readonly LiveEntity[]
 
-export type PersonalEntity = (typeof personalEntities)[number]
+type PersonalEntity = (typeof personalEntities)[number]
 
 /** What repeats such a record is read by those alone who may open the section of the record itself. */
 export const isHiddenFrom = (actor: Actor, entity: PersonalEntity): boolean => !mayFollow(actor, entity)

@@ -1,6 +1,9 @@
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
+import type { Selectable } from 'kysely'
+import type { NotificationsTable } from '../../database/database'
 import { toColumns } from '../../text/localizedColumns'
-import type { NotificationRow } from './notificationRepository'
+
+type NotificationRow = Selectable<NotificationsTable>
 
 /** By type: 1 call, 2 email, 3 message, 4 form. */
 const titles: Readonly<Record<number, LocalizedText>> = {
