@@ -1,6 +1,8 @@
 import { type Actor, canOpen } from '@karvon/api-client/auth/accessRules'
-import { expressionBuilder, type Insertable, type Selectable } from 'kysely'
+import { type Expression, expressionBuilder, type Insertable, type Selectable } from 'kysely'
+import type { Flag } from '../../database/columnTypes'
 import type { Database, NotificationsTable, Tables } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
 import { list } from '../../database/lists'
 import type { Cut, Slice } from '../../paging/paging'
 import { hiddenFrom } from '../../people/repeatedContent'
@@ -13,14 +15,15 @@ export type NotificationReader = Actor & { id: number }
 
 const eb = expressionBuilder<Tables, 'notifications'>()
 
-const isSeenBy = (reader: NotificationReader) =>
+/** @param isForCallers the column, or what keeps the engine from collecting nearly all rows by it before it orders them */
+const isSeenBy = (reader: NotificationReader, isForCallers: Expression<Flag> = eb.ref('is_for_callers')) =>
   eb.and([
     eb.or([eb('user_id', 'is', null), eb('user_id', '=', reader.id)]),
-    ...(canOpen(reader, 'contact-actions') ? [] : [eb('is_for_callers', '=', 0)]),
+    ...(canOpen(reader, 'contact-actions') ? [] : [eb(isForCallers, '=', 0)]),
   ])
 
 /** System notifications in SQL, as one person sees them: `is_read` is whether this person has. */
-export function notificationRepository(db: Database, reader: NotificationReader) {
+export function notificationRepository(db: Database, dialect: Dialect, reader: NotificationReader) {
   const hidden: readonly string[] = hiddenFrom(reader)
 
   /** Few are not for everybody: those are counted, and taken off. */
@@ -62,7 +65,7 @@ export function notificationRepository(db: Database, reader: NotificationReader)
       rows: await seen(
         await list(db, {
           table: 'notifications',
-          where: [isSeenBy(reader)],
+          where: [isSeenBy(reader, dialect.tested('is_for_callers'))],
           order: ['created_at'],
           direction: 'desc',
         }).page(cut),

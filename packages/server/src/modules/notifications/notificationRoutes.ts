@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Changes } from '../../database/changes'
 import type { Database } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
 import { answerReader } from '../../fields/answerReader'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
@@ -16,8 +17,11 @@ const Notification = shapeOf(notification)
 const answerOf = answerReader(notification, { notificationId: ({ id }: NotificationRow) => id })
 
 /** System notifications. */
-export function notificationRoutes(app: App, { db, changes }: { db: Database; changes: Changes }): void {
-  const notificationsOf = (request: FastifyRequest) => notificationRepository(db, actorOf(request))
+export function notificationRoutes(
+  app: App,
+  { db, dialect, changes }: { db: Database; dialect: Dialect; changes: Changes },
+): void {
+  const notificationsOf = (request: FastifyRequest) => notificationRepository(db, dialect, actorOf(request))
   const tellOwnWindows = (request: FastifyRequest) => changes.tell({ readBy: actorOf(request).id })
 
   app.get(
