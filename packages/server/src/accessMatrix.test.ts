@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type Actor, holds, permissions, type Role } from '@karvon/api-client/auth/accessRules'
 import { neededRight } from '@karvon/api-client/auth/neededRightRules'
 import { expect, test } from 'vitest'
 import { additionalCalls, contractCalls, guards } from '../test/contract/contractTable'
 import { routesOf } from '../test/routesOf'
+import { sessionWith } from '../test/sessionWith'
 import { type StartedApp, startApp } from '../test/startApp'
-import { employeeRow } from '../test/testEmployees'
-import { sessionRepository } from './people/sessionRepository'
 
 const siteKey = 'site-key-of-the-matrix'
 const siteWebhooks = { targets: ['https://example.uz/changed'], secret: '', isPrivateAllowed: false }
@@ -102,22 +100,15 @@ const emptyProfile = {
 }
 
 /** One of each: those whom nobody knows, each permission by itself, all and none, and the roles. */
-async function everybody({ database, app }: StartedApp) {
-  const { db, dialect } = database
+async function everybody(started: StartedApp) {
+  const { app } = started
   const superAdmin: Actor = { role: 'SuperAdmin', permissions: [] }
 
-  async function person(name: string, actor: Actor, changes: { now?: () => Date; isDeactivated?: boolean } = {}) {
-    const { now = () => new Date(), isDeactivated = false } = changes
-    const username = `p${createHash('sha1').update(name).digest('hex').slice(0, 10)}`
-    const row = employeeRow(username, { name, ...actor }, 'no password')
-    const person = await db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow()
-    const request = { person, kind: 'browser', ip: '127.0.0.1', userAgent: 'matrix' } as const
-    const opened = await db
-      .transaction()
-      .execute((transaction) => sessionRepository({ db, dialect, now }).open(transaction, request))
-    if (isDeactivated) await db.updateTable('users').set({ is_deactivated: 1 }).where('id', '=', person.id).execute()
-    return { name, actor, authorization: `Bearer ${opened?.token}` }
-  }
+  const person = async (name: string, actor: Actor, changes: Parameters<typeof sessionWith>[3] = {}) => ({
+    name,
+    actor,
+    authorization: await sessionWith(started, name, actor, changes),
+  })
   const user = (name: string, held: Actor['permissions'], role: Role = 'User') =>
     person(name, { role, permissions: held })
   const stranger = (known: Person): Person => ({ ...known, isStranger: true })

@@ -152,7 +152,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   tourDayRoutes(app, { db, dialect, files, log, now })
   const instagram = options.instagram ?? (config.isDemo ? demoInstagram(now) : null)
   instagramRoutes(app, { db, dialect, files, log, now, provider: instagram })
-  notificationRoutes(app, { db, changes })
+  notificationRoutes(app, { db, dialect, changes })
   eventRoutes(app, { events: eventRepository(db), changes, sessions, now })
   contactActionRoutes(app, { db, dialect, log, now, timeZone: config.timeZone })
   reminderRoutes(app, { db, dialect, log, now })

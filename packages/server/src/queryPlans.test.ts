@@ -8,6 +8,7 @@ import { CompiledQuery, sql, type Transaction } from 'kysely'
 import { expect, test } from 'vitest'
 import { pdfFile } from '../test/papers'
 import { picture } from '../test/pictures'
+import { sessionWith } from '../test/sessionWith'
 import { type StartedApp, startApp } from '../test/startApp'
 import { walkClient, walkOptions } from '../test/walkClient'
 import type { Tables } from './database/database'
@@ -34,6 +35,7 @@ test('no statement of any call reads a large table whole', { timeout: 300_000 },
   await fillTables(server)
   await walkLists(server.api)
   await walkStreams(server.api)
+  await walkWithFewRights(server)
 
   const asked = [...statements.values()].filter(
     ({ sql }) => /^\s*(select|with|update|delete)/i.test(sql) && !/sqlite_master|pg_catalog/.test(sql),
@@ -129,6 +131,32 @@ async function walkStreams({ clients, clientTours, activityLogs }: Client): Prom
   await wholly(clientTours.stream())
   const [client] = (await clients.list()).items
   if (client) await wholly(clientTours.stream({ clientId: client.id }))
+}
+
+/** Lists that leave out what the reader may not see where it lives. */
+async function walkWithFewRights(server: StartedApp): Promise<void> {
+  const permissions = ['CanSeeUsers', 'CanSeeActivityLogs'] as const
+  const seeing = await sessionWith(server, 'sees', { role: 'User', permissions: [...permissions] })
+  const logging = await sessionWith(server, 'reads the log', { role: 'User', permissions: ['CanSeeActivityLogs'] })
+  const statuses = new Set<number>()
+  for (const authorization of [seeing, logging]) {
+    for (const search of ['ди', 'дилноза', '901234567']) {
+      const words = encodeURIComponent(search)
+      for (const address of [
+        `/api/activity-logs?search=${words}`,
+        `/api/activity-logs?search=${words}&userId=1&action=UpdateClient`,
+        `/api/activity-logs/export?format=ndjson&search=${words}`,
+        ...(authorization === seeing
+          ? [`/api/clients?Search=${words}`, `/api/clients?Search=${words}&PageIndex=2`]
+          : []),
+        ...(authorization === seeing ? [`/api/clients/export?Search=${words}`] : []),
+        '/api/notifications?PageIndex=2',
+      ]) {
+        statuses.add((await server.app.inject({ url: address, headers: { authorization } })).statusCode)
+      }
+    }
+  }
+  expect([...statuses]).toEqual([200])
 }
 
 async function wholly(portions: AsyncIterable<unknown>): Promise<void> {

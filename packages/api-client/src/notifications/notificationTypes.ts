@@ -25,10 +25,11 @@ export const notification = versioned({
   /** The text to show, picked from up to three languages. */
   title: shownText,
   message: shownText,
+  /** By the person who asks. */
   isRead: flagPart,
   /** Moment, ISO 8601 in UTC. */
   createdAt: moment,
-  /** JSON text, possibly empty. */
+  /** JSON text, possibly empty; always so for who may not see the record that is meant. */
   dataJson: textPart,
 })
 export interface Notification extends ReadOf<typeof notification> {}

@@ -19,11 +19,11 @@ export function notifications(http: Http) {
     get: (id: Id, options?: CallOptions) =>
       http.get(`/api/notifications/${segment(id)}`, readNotification, undefined, options),
 
-    /** The mark is one for everybody, not one a person. @throws {HttpError} 404 */
+    /** For the person who asks, and for nobody else. @throws {HttpError} 404 */
     markRead: (id: Id, options?: CallOptions) =>
       http.change('POST', `/api/notifications/${segment(id)}/read`, undefined, options),
 
-    /** Everybody's: the mark is one for all. */
+    /** All there are, for the person who asks and for nobody else. */
     markAllRead: (options?: CallOptions) => http.change('POST', '/api/notifications/read-all', undefined, options),
   }
 }

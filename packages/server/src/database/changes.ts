@@ -1,34 +1,34 @@
-/** What a listener is told: something was committed, or notifications were read. */
-export type ChangeTopic = 'commit' | 'notificationsRead'
+/** What a listener is told: something was committed, or a person has read notifications. */
+export type Change = 'commit' | { readBy: number }
 
 export interface Changes {
   /**
    * Calls `listener` soon after each commit, on whichever server, and whenever some may have been missed; never with what was
    * changed. @returns what ends it
    */
-  follow(listener: (topic: ChangeTopic) => void): () => void
+  follow(listener: (change: Change) => void): () => void
   /** Tells the listeners of all servers. */
-  tell(topic: ChangeTopic): Promise<void>
+  tell(change: Change): Promise<void>
 }
 
 /** Those of this process: all there are on SQLite. */
 export function changesWithin() {
-  const listeners = new Set<(topic: ChangeTopic) => void>()
+  const listeners = new Set<(change: Change) => void>()
 
-  const emit = (topic: ChangeTopic): void => {
-    for (const listener of listeners) listener(topic)
+  const emit = (change: Change): void => {
+    for (const listener of listeners) listener(change)
   }
 
   return {
     emit,
 
-    follow(listener: (topic: ChangeTopic) => void) {
+    follow(listener: (change: Change) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
 
-    async tell(topic: ChangeTopic) {
-      emit(topic)
+    async tell(change: Change) {
+      emit(change)
     },
   }
 }

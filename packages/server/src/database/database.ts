@@ -22,6 +22,8 @@ export interface Tables extends ClientTables, ContentTables {
   ig_deleted_posts: IgDeletedPostsTable
   ig_medias: IgMediasTable
   notifications: NotificationsTable
+  notification_reads: NotificationReadsTable
+  notification_readers: NotificationReadersTable
   contact_actions: ContactActionsTable
   contact_action_comments: ContactActionCommentsTable
   contact_action_phones: ContactActionPhonesTable
@@ -168,13 +170,28 @@ export interface NotificationsTable {
   message_ru: string
   message_en: string
   message_uz: string
-  is_read: Flag
+  /** Read by everybody: from before each person had marks of their own. */
+  is_read: FixedWithDefault<Flag>
   data_json: Json
+  /** Whose record the texts and the data repeat; empty where they repeat none. */
+  subject: Fixed<'' | 'Client' | 'ContactAction'>
   /** Of those that are for callers: for this person alone; null for all of them. */
   user_id: Fixed<number | null>
   /** For those alone who may call. */
   is_for_callers: FixedWithDefault<Flag>
   created_at: Fixed<Moment>
+}
+
+/** What one person has read. */
+interface NotificationReadsTable {
+  user_id: Fixed<number>
+  notification_id: Fixed<number>
+}
+
+/** Everything up to an id, for a person who marked all as read. */
+interface NotificationReadersTable {
+  user_id: Fixed<number>
+  read_up_to: number
 }
 
 export interface ContactActionsTable

@@ -45,12 +45,19 @@ const sqliteDialect = {
     const { indexed, others } = parted(needle)
     return allOf([
       ...(indexed.length === 0 ? [] : [sql<SqlBool>`${id} in (select rowid from ${ftsMatches(table, indexed)})`]),
-      ...others.map((word) => held(table, word)),
+      ...others.map((word) => held(searched(table), word)),
     ])
   },
 
-  /** The same, asked of each row that another index hands out: for few rows, and where most of them match. */
-  holds: (table: SearchableTable, needle: string) => allOf(wordsOf(needle).map((word) => held(table, word))),
+  /**
+   * The same, asked of each row that another index hands out: for few rows, and where most of them match.
+   * @param mark only what stands before it counts, where it stands in the text
+   */
+  holds(table: SearchableTable, needle: string, mark = '') {
+    const whole = searched(table)
+    const text = mark ? sql`substr(${whole}, 1, instr(${whole} || ${mark}, ${mark}) - 1)` : whole
+    return allOf(wordsOf(needle).map((word) => held(text, word)))
+  },
 
   /** How many rows (of those with such ids) contain the needle: SQLite knows from the search index alone. */
   async countContaining(db: Database, table: SearchableTable, needle: string, ids?: IdRange): Promise<number> {
@@ -98,13 +105,13 @@ const postgresDialect: Dialect = {
   engine: 'postgres',
 
   contains(table, needle) {
-    const like = (word: string) =>
-      sql<SqlBool>`${sql.ref(`${table}.search_text`)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+    const like = (word: string) => sql<SqlBool>`${searched(table)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
     return allOf(wordsOf(needle).map((word) => anyOf(eitherOf(word).map(like))))
   },
 
-  holds(table, needle) {
-    const has = (word: string) => sql<SqlBool>`strpos(${sql.ref(`${table}.search_text`)}, ${word}) > 0`
+  holds(table, needle, mark = '') {
+    const text = mark ? sql`split_part(${searched(table)}, ${mark}, 1)` : searched(table)
+    const has = (word: string) => sql<SqlBool>`strpos(${text}, ${word}) > 0`
     return allOf(wordsOf(needle).map((word) => anyOf(eitherOf(word).map(has))))
   },
 
@@ -175,8 +182,10 @@ function parted(needle: string) {
   return { indexed: words.filter(isKnown), others: words.filter((word) => !isKnown(word)) }
 }
 
-const held = (table: SearchableTable, word: string): RawBuilder<SqlBool> =>
-  anyOf(eitherOf(word).map((each) => sql<SqlBool>`instr(${sql.ref(`${table}.search_text`)}, ${each}) > 0`))
+const searched = (table: SearchableTable): RawBuilder<unknown> => sql.ref(`${table}.search_text`)
+
+const held = (text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> =>
+  anyOf(eitherOf(word).map((each) => sql<SqlBool>`instr(${text}, ${each}) > 0`))
 
 const anyOf = ([first, ...others]: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   first && others.length === 0 ? first : sql<SqlBool>`(${sql.join([first, ...others], sql` or `)})`

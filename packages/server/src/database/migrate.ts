@@ -35,6 +35,7 @@ import { searchOfPeople } from './migrations/0031_search_of_people'
 import { clientDoubles } from './migrations/0032_client_doubles'
 import { repeatedRequests } from './migrations/0033_repeated_requests'
 import { clientNames } from './migrations/0034_client_names'
+import { ownReads } from './migrations/0035_own_reads'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -73,6 +74,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0032_client_doubles': clientDoubles,
   '0033_repeated_requests': repeatedRequests,
   '0034_client_names': clientNames,
+  '0035_own_reads': ownReads,
 }
 
 /**

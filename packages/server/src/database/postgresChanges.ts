@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { type Changes, type ChangeTopic, changesWithin } from './changes'
+import { type Change, type Changes, changesWithin } from './changes'
 import type { Database } from './database'
 
 const channel = 'karvon_changes'
+
+/** Before the id of a person who has read notifications; whatever else is told is a commit. */
+const readBy = 'read by '
+
+const changeOf = (payload = ''): Change =>
+  payload.startsWith(readBy) ? { readBy: Number(payload.slice(readBy.length)) } : 'commit'
 
 /** How long to wait before a lost connection is opened again, in ms. */
 const pauses = [200, 1000, 5000]
@@ -25,7 +31,7 @@ export function changesAmongServers(url: string, db: Database): Changes & { clos
     // An error of the connection is followed by its end.
     opened.on('error', () => {})
     opened.on('end', () => listenAgain(opened))
-    opened.on('notification', ({ payload }) => emit(payload === 'notificationsRead' ? payload : 'commit'))
+    opened.on('notification', ({ payload }) => emit(changeOf(payload)))
     try {
       await opened.connect()
       await opened.query(`listen ${channel}`)
@@ -49,8 +55,8 @@ export function changesAmongServers(url: string, db: Database): Changes & { clos
       return follow(listener)
     },
 
-    async tell(topic: ChangeTopic) {
-      await sql`select pg_notify(${channel}, ${topic})`.execute(db)
+    async tell(change: Change) {
+      await sql`select pg_notify(${channel}, ${change === 'commit' ? change : `${readBy}${change.readBy}`})`.execute(db)
     },
 
     async close() {

@@ -160,6 +160,7 @@ async function addNotifications(transaction: Transaction<Tables>, ago: Ago): Pro
     ...toColumns('message', notification.message),
     is_read: notification.isRead ? (1 as const) : (0 as const),
     data_json: JSON.stringify(notification.data),
+    subject: notification.isOfRequest ? ('ContactAction' as const) : ('' as const),
     created_at: ago(notification.hoursAgo),
   }))
   await transaction.insertInto('notifications').values(rows).execute()

@@ -69,6 +69,8 @@ interface DemoNotification {
   title: LocalizedText
   message: LocalizedText
   isRead: boolean
+  /** Does it repeat what somebody asked for? */
+  isOfRequest: boolean
   hoursAgo: number
   data: Readonly<Record<string, string | number | undefined>>
 }

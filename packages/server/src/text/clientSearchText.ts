@@ -40,14 +40,31 @@ export const hiddenIn = (client: ListedClient): Finding[] => [
   ...findingsIn(client),
 ]
 
-/** What a client is found by: all of the card, and all that is recorded. */
-export const clientSearchText = (
+/** What a client is found by: all of the card, and all that is recorded; at the end what they wrote in requests. */
+export function clientSearchText(
   client: Names & Marks,
   contacts: Contacts,
   tags: readonly string[] = [],
   recorded: readonly Finding[] = [],
-): string =>
-  [ownText(client, contacts, tags), ...[...recorded, ...findingsIn(client)].map(({ searched }) => searched)].join('\n')
+): string {
+  const wrote = recorded.filter(isRequest)
+  const others = [...recorded.filter((each) => !isRequest(each)), ...findingsIn(client)]
+  const own = [ownText(client, contacts, tags), ...others.map(({ searched }) => searched)].join('\n')
+  return withRequests(
+    own,
+    wrote.map(({ searched }) => searched),
+  )
+}
+
+/** Begins what a client wrote in requests, which not everybody may read who may search clients. */
+export const requestMark = '\u001e'
+
+/** @param wrote as it is searched */
+export const withRequests = (own: string, wrote: readonly string[]): string =>
+  wrote.length === 0 ? own : `${own}${requestMark}${wrote.join('\n')}`
+
+/** Is it what a client wrote in a request? */
+export const isRequest = ({ kind }: Finding): boolean => kind === 'request'
 
 /** As they are searched. */
 export const namesText = (names: Names): string => peopleText(namesOf(names))

@@ -26,7 +26,7 @@ export interface NotificationCardProps {
   onMarkRead(): void
 }
 
-/** What came in, of which kind, and whether somebody has read it. */
+/** What came in, of which kind, and whether the person has read it. */
 export function NotificationCard({ notification, isMarking, onOpen, onMarkRead }: NotificationCardProps) {
   const { t } = useTranslation('notifications')
   const { type, title, message, isRead, createdAt } = notification

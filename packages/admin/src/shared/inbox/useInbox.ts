@@ -32,7 +32,7 @@ export function useRequestCounts() {
 }
 
 /**
- * How many clients wait for a call; when there are none, how many of the newest notifications nobody has read. As far as was
+ * How many clients wait for a call; when there are none, how many of the newest notifications the person has not read. As far as was
  * loaded: does not ask by itself.
  */
 export function useWaitingCount(): number {

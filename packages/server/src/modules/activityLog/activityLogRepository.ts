@@ -1,4 +1,6 @@
+import { actionName } from '@karvon/api-client/activityLog/actionNames'
 import { searchText } from '@karvon/api-client/search/searchRules'
+import { peopleText } from '@karvon/api-client/search/spellingKeyRules'
 import { expressionBuilder, type Selectable } from 'kysely'
 import type { ActivityLogsTable, Database, Tables } from '../../database/database'
 import type { Dialect, IdRange } from '../../database/dialect'
@@ -16,6 +18,8 @@ export interface ActivityLogFilters {
   from?: string | undefined
   before?: string | undefined
   search?: string | undefined
+  /** Records that the reader may not see: entries about them say what was done, and are found by who did it. */
+  hidden?: readonly string[] | undefined
 }
 
 export interface ActivityLogQuery extends ActivityLogFilters {
@@ -23,7 +27,16 @@ export interface ActivityLogQuery extends ActivityLogFilters {
   offset: number
 }
 
-const shownColumns = ['id', 'action', 'user_name', 'username', 'description', 'entity_name', 'created_at'] as const
+const shownColumns = [
+  'id',
+  'action',
+  'user_name',
+  'username',
+  'description',
+  'entity',
+  'entity_name',
+  'created_at',
+] as const
 
 const newestFirst = {
   table: 'activity_logs',
@@ -36,6 +49,11 @@ const eb = expressionBuilder<Tables, 'activity_logs'>()
 
 /** How the entries with the words are found: by the search index, or one by one along the index of the other filters. */
 type Way = 'searched' | 'walked'
+
+const shownTo =
+  ({ hidden = [] }: Pick<ActivityLogFilters, 'hidden'>) =>
+  (row: ActivityLogRow): ActivityLogRow =>
+    hidden.includes(row.entity) ? { ...row, description: actionName(row.action), entity_name: '' } : row
 
 /**
  * The activity log in SQL, for reading; a million rows are nothing special.
@@ -51,7 +69,23 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
     return newest ?? 0
   })
 
-  const matching = ({ userId, action, from, before, search = '' }: ActivityLogFilters, way: Way, ids?: IdRange) =>
+  /** Words of what is hidden find nothing. */
+  const isFoundBy = (search: string, hidden: readonly string[]) =>
+    eb.or([
+      eb('entity', 'not in', hidden),
+      eb('user_id', 'in', (users) =>
+        users
+          .selectFrom('users')
+          .select('id')
+          .where(dialect.contains('users', peopleText(search))),
+      ),
+    ])
+
+  const matching = (
+    { userId, action, from, before, search = '', hidden = [] }: ActivityLogFilters,
+    way: Way,
+    ids?: IdRange,
+  ) =>
     list(db, {
       ...newestFirst,
       search: { dialect, needle: searchText(search), isWalked: way === 'walked' },
@@ -60,19 +94,20 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
         action !== undefined && eb('action', '=', action),
         from !== undefined && eb('created_at', '>=', from),
         before !== undefined && eb('created_at', '<', before),
+        searchText(search) !== '' && hidden.length > 0 && isFoundBy(search, hidden),
       ],
       ids,
     })
 
   /** How many there are, and the faster way to a page of them. */
   async function count(query: ActivityLogQuery): Promise<{ total: number; way: Way }> {
-    const { userId, action, from, before, search = '' } = query
+    const { userId, action, from, before, search = '', hidden } = query
     const filters = { userId, action, from, before }
     const all = await matching(filters, 'walked').count()
     const needle = searchText(search)
     if (!needle) return { total: all, way: 'walked' }
     const areFew = all <= searchedOneByOne
-    const total = await totalOf(JSON.stringify({ ...filters, needle }), (ids) =>
+    const total = await totalOf(JSON.stringify({ ...filters, needle, hidden }), (ids) =>
       matching(query, areFew ? 'walked' : 'searched', ids).count(),
     )
     if (areFew) return { total, way: 'walked' }
@@ -91,7 +126,8 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
       if (query.offset >= total) return { total, rows: [] }
       const ids = await pageQuery(fromNearerEnd(query, total), way).execute()
       const isOnPage = eb('id', 'in', [0, ...ids.map(({ id }) => id)])
-      return { total, rows: await list(db, { ...newestFirst, where: [isOnPage] }).all() }
+      const rows = await list(db, { ...newestFirst, where: [isOnPage] }).all()
+      return { total, rows: rows.map(shownTo(query)) }
     },
 
     /** How many there are in each of the spans; one search of an index for each. */
@@ -108,7 +144,7 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
       const read = (last: ActivityLogRow | undefined, limit: number): Promise<ActivityLogRow[]> =>
         matching(filters, way).after(last, limit)
       if (filters.search) way = (await count({ ...filters, limit: portion, offset: 0 })).way
-      yield* inBatches(read)
+      for await (const rows of inBatches(read)) yield rows.map(shownTo(filters))
     },
   }
 }

@@ -193,3 +193,24 @@ test('exports what the filters leave, with names that people use', async () => {
     ['Вход в систему', 'Севара Рахимова', 'operator', 'первый миг недели', 'Ёлочный тур'],
   ])
 })
+
+test('says of clients and requests what was done and by whom, to who may not see them, and finds it by nothing else', async () => {
+  const server = await startWithDeeds()
+  const operator = await server.signIn('operator')
+  const client = { lastName: 'Заповедова', phoneNumbers: ['+998907770011'], description: null, tourId: null }
+  await operator.clients.create({ firstName: 'Турсункул', ...client })
+  const { activityLogs } = server.api
+
+  const [shown] = (await activityLogs.list({ action: 'CreateClient' })).items
+  const found = async (api: typeof server.api, search: string) => (await api.activityLogs.list({ search })).total
+  const asDirector = await server.signIn('director')
+
+  expect(shown).toMatchObject({ description: 'Создание клиента', entityName: '', userName: 'Севара Рахимова' })
+  expect((await asDirector.activityLogs.list({ action: 'CreateClient' })).items[0]).toMatchObject({
+    description: 'Создан клиент «Турсункул Заповедова»',
+  })
+  expect([await found(server.api, 'заповедова'), await found(asDirector, 'заповедова')]).toEqual([0, 1])
+  // By who did it all is found, by the words of other records those as ever.
+  expect(await found(server.api, 'севара')).toBe(await found(asDirector, 'севара'))
+  expect(await found(server.api, 'ёлочный')).toBe(6)
+})

@@ -2,6 +2,7 @@ import { actionName } from '@karvon/api-client/activityLog/actionNames'
 import { type LogPeriod, logPeriods } from '@karvon/api-client/activityLog/activityLogRules'
 import { actionPulse } from '@karvon/api-client/activityLog/activityLogTypes'
 import type { SheetColumn } from '@karvon/api-client/sheets/sheets'
+import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
@@ -11,6 +12,8 @@ import type { App, Clock } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { DayOrMoment, shapeOf } from '../../http/shapes'
 import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
+import { hiddenFrom } from '../../people/repeatedContent'
+import { actorOf } from '../../plugins/access'
 import { inEitherLayout, portionsInEitherLayout } from '../../text/eitherLayout'
 import { dayIn, daysBefore, lastDays, momentOf, startOfDay } from '../../time/today'
 import { type ActivityLogRow, activityLogRepository } from './activityLogRepository'
@@ -67,13 +70,17 @@ export function activityLogRoutes(
   }
 
   /** A period and bounds beside it narrow each other. */
-  function filtersOf({ userId, action, dateFilter = 'all', from, before, search }: Static<typeof filterQuery>) {
+  function filtersOf(
+    { userId, action, dateFilter = 'all', from, before, search }: Static<typeof filterQuery>,
+    request: FastifyRequest,
+  ) {
     const period = dateFilter === 'all' ? {} : momentsOf(dateFilter)
     const bounds = {
       from: [period.from, from && momentOf(timeZone, from)].filter((moment) => moment !== undefined).sort(),
       before: [period.before, before && momentOf(timeZone, before)].filter((moment) => moment !== undefined).sort(),
     }
-    return { userId, action, search, from: bounds.from.at(-1), before: bounds.before[0] }
+    const hidden = hiddenFrom(actorOf(request))
+    return { userId, action, search, hidden, from: bounds.from.at(-1), before: bounds.before[0] }
   }
 
   app.get(
@@ -87,9 +94,10 @@ export function activityLogRoutes(
         response: { 200: Type.Array(ActivityLogEntry) },
       },
     },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query } = request
       const paging = { PageSize: query.pageSize, PageIndex: query.pageIndex }
-      const page = { ...filtersOf(query), ...cutOf(paging) }
+      const page = { ...filtersOf(query, request), ...cutOf(paging) }
       const { rows, total } = await inEitherLayout(page.search, (search) => logs.list({ ...page, search }))
       setPagination(reply, total, paging)
       return rows.map(entryAnswer)
@@ -130,7 +138,7 @@ export function activityLogRoutes(
     (request, reply) => {
       const { format, ...query } = request.query
       const name = 'activity_log'
-      const filters = filtersOf(query)
+      const filters = filtersOf(query, request)
       const portions = portionsInEitherLayout(filters.search, (search) => logs.portions({ ...filters, search }))
       if (format === 'ndjson') {
         return sendRecords(request, reply, { name, portions, toRecords: (rows) => rows.map(entryAnswer) })

@@ -24,7 +24,7 @@ import { rowCount } from '../../database/rowCount'
 import { columnsOf, rowReader, type Storage, toRow } from '../../fields/fieldKinds'
 import { type Cut, fromNearerEnd, type Slice } from '../../paging/paging'
 import { usernameKey } from '../../people/employee'
-import { clientSearchText, clientSortName, namesIn } from '../../text/clientSearchText'
+import { clientSearchText, clientSortName, namesIn, requestMark } from '../../text/clientSearchText'
 import { searchNeedle } from '../../text/searchNeedle'
 import { clientContactRepository } from './clientContactRepository'
 import { findingsOf } from './clientFindings'
@@ -37,10 +37,15 @@ export type ClientRow = Omit<
   'username_key' | 'password_hash' | 'search_text' | 'sort_name' | 'name_key' | 'compared' | 'updated_at'
 >
 
-export type ClientListQuery = Omit<ClientQuery, 'pageSize' | 'pageIndex'> & { limit: number; offset: number }
+export type ClientListQuery = Omit<ClientQuery, 'pageSize' | 'pageIndex'> & OfReader & { limit: number; offset: number }
+
+/** Nobody is found by what they wrote in requests: for who may not read them. */
+interface OfReader {
+  withoutRequests?: boolean
+}
 
 /** What is to be found, as `searchNeedle` writes it, and its order. */
-type Found = Pick<ClientQuery, 'doubles' | 'sortBy' | 'sortOrder'> & { needle: string }
+type Found = Pick<ClientQuery, 'doubles' | 'sortBy' | 'sortOrder'> & OfReader & { needle: string }
 
 /** Clients, and by what they were found; behind them those whose names are near, which are counted with them. */
 export type FoundClients = Slice<ClientRow> & { needle: string; near?: ClientRow[] }
@@ -108,7 +113,7 @@ export const toBeCompared = sql<number>`compared - 1`
 export function clientList(
   db: Database,
   dialect: Dialect,
-  { needle, doubles, sortBy, sortOrder = sortBy ? 'asc' : 'desc' }: Found,
+  { needle, withoutRequests, doubles, sortBy, sortOrder = sortBy ? 'asc' : 'desc' }: Found,
   isWalked: boolean,
   where: readonly (Expression<SqlBool> | false)[] = [],
 ) {
@@ -117,7 +122,11 @@ export function clientList(
     table: 'clients',
     columns: [...columns, `clients.${column}`],
     search: { dialect, needle, isWalked },
-    where: [doubles && hasDouble, ...where],
+    where: [
+      doubles && hasDouble,
+      withoutRequests && needle !== '' && dialect.holds('clients', needle, requestMark),
+      ...where,
+    ],
     order: [column],
     direction: sortOrder,
   })
@@ -164,7 +173,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
   }
 
   async function listed(query: ClientListQuery, needle: string): Promise<FoundClients> {
-    if (query.doubles) {
+    if (query.doubles || (query.withoutRequests && needle)) {
       const { total, rows } = await clientList(db, dialect, { ...query, needle }, false).slice(query)
       return { total, rows, needle }
     }
@@ -184,7 +193,7 @@ export function clientRepository(db: Database, dialect: Dialect) {
   }
 
   /** Who matches a needle with near names beside its words: of the longest word, which fewest have, and then of the others. */
-  function behind(needle: string): Expression<SqlBool>[] {
+  function behind(needle: string, mark: string): Expression<SqlBool>[] {
     const [longest = '', ...others] = needle.split(' ').toSorted((one, other) => lengthOf(other) - lengthOf(one))
     const [typed = '', ...names] = longest.split('|')
     const begins = names.map(
@@ -192,9 +201,11 @@ export function clientRepository(db: Database, dialect: Dialect) {
     )
     // As it was typed somebody may have it whose other word is near.
     if (names.length === 0 || others.some((word) => word.includes('|')))
-      begins.push(sql`select id from clients where ${dialect.contains('clients', typed)}`)
+      begins.push(sql`
+        select id from clients where ${dialect.contains('clients', typed)}
+        ${mark ? sql`and ${dialect.holds('clients', typed, mark)}` : sql``}`)
     const isNear = sql<SqlBool>`clients.id in (${sql.join(begins, sql` union all `)})`
-    return others.length === 0 ? [isNear] : [isNear, dialect.holds('clients', others.join(' '))]
+    return others.length === 0 ? [isNear] : [isNear, dialect.holds('clients', others.join(' '), mark)]
   }
 
   return {
@@ -215,9 +226,10 @@ export function clientRepository(db: Database, dialect: Dialect) {
       const needle = await nearNeedle(db, found.needle, fewNames)
       if (!needle) return found
       const cut = { limit: query.limit - found.rows.length, offset: Math.max(0, query.offset - found.total) }
+      const mark = query.withoutRequests ? requestMark : ''
       const near = clientList(db, dialect, { ...query, needle: '' }, false, [
-        ...behind(needle),
-        sql<SqlBool>`not (${dialect.holds('clients', found.needle)})`,
+        ...behind(needle, mark),
+        sql<SqlBool>`not (${dialect.holds('clients', found.needle, mark)})`,
       ])
       const rows =
         cut.limit === 0
@@ -230,7 +242,9 @@ export function clientRepository(db: Database, dialect: Dialect) {
       if (total > 0 && total <= fewMatches) return { ...found, total: found.total + total, near: rows }
       if (rows.length === 0 && cut.limit > 0 && cut.offset === 0) return found
       // It holds the words themselves, too: whoever was found is counted in it.
-      const all = await counted(needle, () => dialect.countContaining(db, 'clients', needle))
+      const all = query.withoutRequests
+        ? found.total + (await near.count())
+        : await counted(needle, () => dialect.countContaining(db, 'clients', needle))
       if (rows.length === 0) return { ...found, total: all }
       return { ...found, total: all, near: await near.wholePage(cut).select(columns).execute() }
     },

@@ -9,8 +9,10 @@ import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { cutOf, setPagination } from '../../paging/paging'
+import { isHiddenFrom } from '../../people/repeatedContent'
+import { actorOf } from '../../plugins/access'
 import { changesOf } from '../../plugins/changesOf'
-import { foundBy, hiddenIn, shownText, wordsBeside } from '../../text/clientSearchText'
+import { foundBy, hiddenIn, isRequest, shownText, wordsBeside } from '../../text/clientSearchText'
 import { inEitherLayout } from '../../text/eitherLayout'
 import { dayIn, startOfDay } from '../../time/today'
 import { alikeClients } from './alikeClients'
@@ -64,7 +66,9 @@ export function clientRoutes(app: App, context: ClientContext): void {
       config: { access: read },
       schema: { summary: 'List clients', tags, querystring: clientListQuery, response: { 200: Type.Array(Client) } },
     },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query } = request
+      const withoutRequests = isHiddenFrom(actorOf(request), 'ContactAction')
       if (query.Passport || query.Phone) {
         const rows = query.Passport
           ? await clients.withPassport(query.Passport)
@@ -76,6 +80,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
         ...(query.SortBy && { sortBy: query.SortBy }),
         ...(query.SortOrder && { sortOrder: query.SortOrder }),
         ...(query.Doubles && { doubles: true }),
+        withoutRequests,
       }
       const cut = { ...order, ...cutOf(query) }
       const typed = await inEitherLayout(query.Search, (search) => clients.list({ search, ...cut }))
@@ -83,7 +88,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
       setPagination(reply, found.total, query)
       const near = await answers(found.near ?? [])
       const listed = [
-        ...(await answers(found.rows, found.needle)),
+        ...(await answers(found.rows, found.needle, withoutRequests)),
         ...near.map((each) => ({ ...each, foundBy: [{ kind: 'nearName' as const, text: '' }] })),
       ]
       return query.Doubles ? withDoubles(listed) : listed
@@ -182,7 +187,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
     return found.total < enoughFound && !query.doubles ? clients.withNear(query, found) : found
   }
 
-  async function answers(rows: readonly ClientRow[], needle = '') {
+  async function answers(rows: readonly ClientRow[], needle = '', withoutRequests = false) {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const [contactRows, tagRows, papers] = await Promise.all([
@@ -205,7 +210,8 @@ export function clientRoutes(app: App, context: ClientContext): void {
     )
     return listed.map(({ id, answer, shown, unseen }) => {
       if (!needle) return answer
-      const why = unseen.length === 0 ? [] : foundBy(unseen, [...(findings.get(id) ?? []), ...hiddenIn(shown)])
+      const recorded = (findings.get(id) ?? []).filter((each) => !(withoutRequests && isRequest(each)))
+      const why = unseen.length === 0 ? [] : foundBy(unseen, [...recorded, ...hiddenIn(shown)])
       return { ...answer, foundBy: why.map(({ kind, text }) => ({ kind, text })) }
     })
   }

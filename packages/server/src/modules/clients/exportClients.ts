@@ -4,6 +4,7 @@ import { rowCount } from '../../database/rowCount'
 import { exportLog } from '../../export/exportLog'
 import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
 import type { App } from '../../http/app'
+import { isHiddenFrom } from '../../people/repeatedContent'
 import { actorOf } from '../../plugins/access'
 import type { ChangeContext } from '../../plugins/changesOf'
 import { portionsInEitherLayout } from '../../text/eitherLayout'
@@ -29,7 +30,9 @@ export function exportClients(
     (request, reply) =>
       sendRecords(request, reply, {
         name: 'clients',
-        portions: portionsInEitherLayout(request.query.Search, (Search) => portions({ ...request.query, Search })),
+        portions: portionsInEitherLayout(request.query.Search, (Search) =>
+          portions({ ...request.query, Search }, isHiddenFrom(actorOf(request), 'ContactAction')),
+        ),
         toRecords: answers,
         exported: exportLog({ db, log }, actorOf(request), {
           action: 'ExportClient',
@@ -40,9 +43,14 @@ export function exportClients(
       }),
   )
 
-  async function* portions({ Search, SortBy, SortOrder }: Static<typeof querystring>) {
+  async function* portions({ Search, SortBy, SortOrder }: Static<typeof querystring>, withoutRequests: boolean) {
     const needle = searchNeedle(Search ?? '')
-    const query = { needle, ...(SortBy && { sortBy: SortBy }), ...(SortOrder && { sortOrder: SortOrder }) }
+    const query = {
+      needle,
+      withoutRequests,
+      ...(SortBy && { sortBy: SortBy }),
+      ...(SortOrder && { sortOrder: SortOrder }),
+    }
     const all = await rowCount(db, 'clients')
     const matching = needle ? await dialect.countContaining(db, 'clients', needle) : all
     const read = (last: ClientRow | undefined, limit: number) =>

@@ -1,8 +1,11 @@
+import { peopleText } from '@karvon/api-client/search/spellingKeyRules'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { quick } from '../../../test/clients'
+import { sessionWith } from '../../../test/sessionWith'
 import { startApp } from '../../../test/startApp'
 import { findByRequests } from '../../database/migrations/0033_repeated_requests'
+import { markRequests } from '../../database/migrations/0035_own_reads'
 import { clientRepository } from './clientRepository'
 
 async function office() {
@@ -146,6 +149,23 @@ test('a client is found by what they wrote in their last requests, from whicheve
   expect(await found('верблюды')).toEqual([`Азиза Каримова, request ${wanted}`])
   expect(await found('Каримова pustyne')).toEqual([`Азиза Каримова, request ${wanted}`])
 
+  // Who may see clients and no requests finds them by what is theirs.
+  const authorization = await sessionWith(server, 'no calls', { role: 'User', permissions: ['CanSeeUsers'] })
+  const listed = async (search: string, path = '') => {
+    const url = `/api/clients${path}?Search=${encodeURIComponent(search)}`
+    const { body } = await server.app.inject({ url, headers: { authorization } })
+    return [...body.matchAll(/"firstName":"([^"]*)"/g)].map(([, name]) => name)
+  }
+  async function isFoundByItsOwn() {
+    for (const path of ['', '/export']) {
+      expect(await listed('верблюды', path)).toEqual([])
+      expect(await listed('Каримова верблюды', path)).toEqual([])
+      expect(await listed('ве', path)).toEqual([])
+      expect(await listed('Азиза каримова', path)).toEqual(['Азиза'])
+    }
+  }
+  await isFoundByItsOwn()
+
   await ask(`Аральское море ${'а'.repeat(400)} конец`, ['8 (916) 111-80-21'])
   expect(await found('аральское')).toEqual([])
   const contact = { type: 'MobilePhone' as const, value: '+7 916 111 80 21', isPrimary: false }
@@ -157,11 +177,16 @@ test('a client is found by what they wrote in their last requests, from whicheve
   await api.contactActions.remind(id, new Date(Date.now() + 3_600_000), 'Сказать о визе в Китай')
   expect(await found('китай')).toEqual([])
 
-  await sql`update clients set search_text = 'nobody'`.execute(database.db)
+  await sql`update clients set search_text = ${peopleText('Каримова Азиза')} where id = ${id}`.execute(database.db)
   await findByRequests(database.db)
   expect(await found('верблюды')).toHaveLength(1)
   expect(await found('аральское')).toHaveLength(1)
   expect(await found('китай')).toEqual([])
+
+  // As the next one takes what the first put anywhere.
+  await markRequests(database.db)
+  expect(await found('Каримова pustyne')).toEqual([`Азиза Каримова, request ${wanted}`])
+  await isFoundByItsOwn()
 
   for (const place of ['Хива', 'Бухара', 'Самарканд', 'Нукус', 'Термез']) await ask(`Едем: ${place}`)
   expect(await found('термез')).toEqual(['Азиза Каримова, request Едем: Термез'])

@@ -120,9 +120,9 @@ test('after a day away everything is read anew instead of being told', async () 
     message_ru: '',
     message_en: '',
     message_uz: '',
-    is_read: 0 as const,
     is_for_callers: 0 as const,
     data_json: '',
+    subject: '' as const,
     created_at: `2026-01-01T00:00:00.${index}Z`,
   }))
   for (let from = 0; from < rows.length; from += 300) {
@@ -231,14 +231,21 @@ test('a right that is taken away ends the stream; the next one tells only what m
   expect(watching.changes().filter(([entity]) => entity === 'ContactAction')).toEqual([])
 })
 
-test('that notifications were read is told, too', async () => {
-  const started = await startApp({ config: { siteKeys: [siteKey] } })
-  await askFromSite(started)
-  const watching = await desk(await started.signIn('editor'))
+test('that notifications were read is told to every window of that person, at whichever server, and to nobody else', async () => {
+  const here = await startApp({ config: { siteKeys: [siteKey] } })
+  await askFromSite(here)
+  const there = isPostgres ? await startApp({ as: null, on: here.config }) : here
+  const own = await desk(await there.signIn('director'))
+  const colleague = await desk(await there.signIn('editor'))
+  const read = ['Notification', null, null]
 
-  await started.api.notifications.markAllRead()
+  await here.api.notifications.markAllRead()
+  await own.sees({ kind: 'changed', entity: 'Notification', id: null })
+  await (await here.signIn('editor')).notifications.markRead(1)
+  await colleague.sees({ kind: 'changed', entity: 'Notification', id: null })
 
-  await watching.sees({ kind: 'changed', entity: 'Notification', id: null })
+  expect(own.changes().filter(([entity]) => entity === 'Notification')).toEqual([read])
+  expect(colleague.changes().filter(([entity]) => entity === 'Notification')).toEqual([read])
 })
 
 test('a server that closes does not wait for open streams', async () => {

@@ -60,7 +60,9 @@ export function eventStreams({ events, changes, sessions, now, onFailure }: Even
   let couldLook = true
 
   function start() {
-    const unfollow = changes.follow((topic) => (topic === 'commit' ? ask() : tellAll(notificationsRead)))
+    const unfollow = changes.follow((change) =>
+      change === 'commit' ? ask() : tellAll(notificationsRead, change.readBy),
+    )
     const timer = setInterval(() => {
       ask()
       tellAll('event: alive\ndata: {}\n\n')
@@ -108,8 +110,12 @@ export function eventStreams({ events, changes, sessions, now, onFailure }: Even
     }
   }
 
-  const tellAll = (frame: string) => {
-    for (const stream of streams) if (!stream.waiting) tell(stream, [], frame)
+  /** @param personId whose streams alone are told */
+  const tellAll = (frame: string, personId?: number) => {
+    for (const stream of streams) {
+      const isTold = !stream.waiting && (personId === undefined || stream.actor.id === personId)
+      if (isTold) tell(stream, [], frame)
+    }
   }
 
   /** Ends the streams whose session has ended, or whose person may see something else than at its beginning. */

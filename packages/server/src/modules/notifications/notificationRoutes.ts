@@ -1,9 +1,9 @@
-import { canOpen } from '@karvon/api-client/auth/accessRules'
 import { notification } from '@karvon/api-client/notifications/notificationTypes'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Changes } from '../../database/changes'
 import type { Database } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
 import { answerReader } from '../../fields/answerReader'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
@@ -17,11 +17,12 @@ const Notification = shapeOf(notification)
 const answerOf = answerReader(notification, { notificationId: ({ id }: NotificationRow) => id })
 
 /** System notifications. */
-export function notificationRoutes(app: App, { db, changes }: { db: Database; changes: Changes }): void {
-  const notificationsOf = (request: FastifyRequest) => {
-    const actor = actorOf(request)
-    return notificationRepository(db, { id: actor.id, mayCall: canOpen(actor, 'contact-actions') })
-  }
+export function notificationRoutes(
+  app: App,
+  { db, dialect, changes }: { db: Database; dialect: Dialect; changes: Changes },
+): void {
+  const notificationsOf = (request: FastifyRequest) => notificationRepository(db, dialect, actorOf(request))
+  const tellOwnWindows = (request: FastifyRequest) => changes.tell({ readBy: actorOf(request).id })
 
   app.get(
     '/api/notifications',
@@ -60,11 +61,16 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
     '/api/notifications/read-all',
     {
       config: { access: 'signedIn', changes: null },
-      schema: { summary: 'Mark all notifications as read', tags: ['notifications'], response: { 204: Type.Null() } },
+      schema: {
+        summary: 'Mark all notifications as read',
+        description: 'For the person who asks, and for nobody else.',
+        tags: ['notifications'],
+        response: { 204: Type.Null() },
+      },
     },
     async (request, reply) => {
       await notificationsOf(request).markAllRead()
-      await changes.tell('notificationsRead')
+      await tellOwnWindows(request)
       return reply.code(204).send(null)
     },
   )
@@ -75,7 +81,7 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
       config: { access: 'signedIn', changes: null },
       schema: {
         summary: 'Mark a notification as read',
-        description: 'The mark is one for everybody.',
+        description: 'For the person who asks, and for nobody else.',
         tags: ['notifications'],
         params: idParams,
         response: { 200: Notification },
@@ -85,7 +91,7 @@ export function notificationRoutes(app: App, { db, changes }: { db: Database; ch
       const { id } = request.params
       const notifications = notificationsOf(request)
       await notifications.markRead(id)
-      await changes.tell('notificationsRead')
+      await tellOwnWindows(request)
       return answerOf(found(await notifications.get(id)))
     },
   )

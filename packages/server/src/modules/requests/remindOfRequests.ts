@@ -34,7 +34,7 @@ export async function remindOfRequests({ db, dialect, now, notify }: ReminderNee
         message_ru: message,
         message_en: message,
         message_uz: message,
-        is_read: 0,
+        subject: 'ContactAction',
         user_id: taken_by,
         is_for_callers: 1,
         data_json: JSON.stringify({ contactActionId: request.id, source: 'due' }),

@@ -154,7 +154,7 @@ function notificationOf(id: number, { firstName, lastName, description, type }: 
     message_ru: message,
     message_en: message,
     message_uz: message,
-    is_read: 0 as const,
+    subject: 'ContactAction' as const,
     data_json: JSON.stringify({ contactActionId: id, source: type }),
     created_at: moment,
   }
