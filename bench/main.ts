@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
-    /** One part alone. */
+    /** Some parts alone: `people,typing`. */
     only: { type: 'string' },
     /** What the scripts of each page are made of, and what has grown; nothing else. */
     modules: { type: 'boolean', default: false },
@@ -55,6 +55,11 @@ const parts: Record<string, () => Promise<void>> = {
   lighthouse: async () => void (values.quick || (await benchLighthouse(size.visits))),
   imports: async () => void (values.quick || (await benchImports())),
 }
-for (const [name, bench] of Object.entries(parts))
-  if (name === (values.modules ? 'browser' : (values.only ?? name))) await bench()
+const wanted = values.modules ? ['browser'] : (values.only?.split(',') ?? Object.keys(parts))
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`Unknown to --only: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+for (const name of wanted) await parts[name]?.()
 talk(`Done in ${Math.round((performance.now() - started) / 1000)} s`)

@@ -50,7 +50,7 @@ import { userRoutes } from './modules/users/userRoutes'
 import { passwords } from './people/passwords'
 import { sessionRepository } from './people/sessionRepository'
 import { checkAccess } from './plugins/access'
-import { serveAdmin } from './plugins/adminFiles'
+import { readableAddress, serveAdmin } from './plugins/adminFiles'
 import { serializeAnswers } from './plugins/answers'
 import { parseBodies } from './plugins/bodies'
 import { checkChanges } from './plugins/changesOf'
@@ -98,6 +98,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
     logger: loggerOptions(config.logLevel, options.logStream),
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: readableAddress,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerBroken,
     return503OnClosing: false,

@@ -22,14 +22,17 @@ async function startWithAdmin(options: StartOptions = {}) {
   return { baseUrl, open }
 }
 
-test.each(['/', '/tours/5?tab=days', '/index.html'])('answers %s with the page, never from a cache', async (path) => {
-  const { open } = await startWithAdmin()
+test.each(['/', '/tours/5?tab=days', '/index.html', '/tours/%E0', '/%'])(
+  'answers %s with the page, never from a cache',
+  async (path) => {
+    const { open } = await startWithAdmin()
 
-  const answer = await open(path)
+    const answer = await open(path)
 
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect(await answer.text()).toContain('<div id="root">')
-})
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await answer.text()).toContain('<div id="root">')
+  },
+)
 
 test('answers a program that takes anything with the page, but not where it names a file', async () => {
   const { open } = await startWithAdmin()

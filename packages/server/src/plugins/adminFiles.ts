@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -50,7 +51,7 @@ export function serveAdmin(app: App, folder: string, mediaOrigins: readonly stri
   app.setNotFoundHandler(async (request, reply) => {
     const address = request.url.split('?')[0] ?? ''
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (!isReading || /^\/(api|files)(\/|$)/.test(address)) return sendProblem(reply, unknownAddress(request))
+    if (!isReading || isOfApi(address)) return sendProblem(reply, unknownAddress(request))
     const path = address === '/index.html' ? undefined : files.get(address)
     if (path) return answerAsset(request, reply, await assetOf(address, path))
     if (files.has('/index.html') && asksForPage(address, request.headers.accept)) {
@@ -112,6 +113,23 @@ function answerAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset)
   if (asset.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(asset.gzip)
   return reply.send(asset.body)
 }
+
+/**
+ * An address that cannot be decoded has its page, too, which says what is not there: before any route is found it becomes that
+ * of the start.
+ */
+export function readableAddress({ url = '/', headers }: IncomingMessage): string {
+  const address = url.split('?')[0] ?? ''
+  if (isOfApi(address) || !headers.accept?.includes('text/html')) return url
+  try {
+    decodeURIComponent(address)
+    return url
+  } catch {
+    return '/'
+  }
+}
+
+const isOfApi = (address: string): boolean => /^\/(api|files)(\/|$)/.test(address)
 
 /** A browser that opens an address says so; a program that takes anything means the page unless it names a file. */
 function asksForPage(address: string, accept = '*/*'): boolean {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { sanitizeSheet } from './RichText'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { RichText, sanitizeSheet } from './RichText'
 import { Everything, Foreign } from './RichText.stories'
 
 test('shows marks, lists, alignment and links', () => {
@@ -23,6 +24,28 @@ test('leaves out what rich text may not hold and keeps its words', () => {
 
   expect(container).toHaveTextContent('Хива' + 'Город внутри крепости' + 'Ссылка')
   expect(container.querySelector('script, img, h2, span, [href], [style], [onclick]')).toBeNull()
+})
+
+test('a server sends its words without markup, and it becomes itself in the browser', () => {
+  const text = <RichText html="<p>Хива &amp;amp; <b>Бухара</b></p><script>alert(1)</script>" lang="ru" />
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(text)
+  expect(page).toHaveTextContent('Хива & Бухара')
+  expect(page.querySelector('b, script')).toBeNull()
+
+  const complaints = vi.spyOn(console, 'error')
+  render(text, { container: page, hydrate: true })
+
+  expect(page.querySelector('b')).toHaveTextContent('Бухара')
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+test('a text that is changed is shown anew', () => {
+  const { container, rerender } = render(<RichText html="<p>Хива</p>" />)
+  rerender(<RichText html="<p>Бухара</p>" />)
+
+  expect(container).toHaveTextContent(/^Бухара$/)
+  expect(container.querySelector('p')).toBeVisible()
 })
 
 test('a sheet keeps its sections, tables, classes and pictures, and nothing that runs', () => {

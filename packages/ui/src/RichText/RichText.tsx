@@ -1,7 +1,7 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import type { Language } from '../format/format'
+import { type Language, plainText } from '../format/format'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { richTextLook } from './richTextLook'
@@ -22,7 +22,12 @@ export const RichText = rendersAlone(function RichText({ html, lang }: RichTextP
 
   useLayoutEffect(() => text.current?.replaceChildren(sanitizeHtml(html ?? '')), [html])
 
-  return <Text ref={text} lang={lang} />
+  // A server, which has no nodes to put into it, sends the words.
+  return (
+    <Text ref={text} lang={lang}>
+      {plainText(html ?? '')}
+    </Text>
+  )
 })
 
 const config = {

@@ -29,9 +29,12 @@ describe('a day', () => {
     )
   })
 
-  test.each([null, undefined, '', 'завтра', '2026-3-1'])('that is none reads as a dash: %s', (value) => {
-    expect(formatDay(value)).toBe('—')
-  })
+  test.each([null, undefined, '', 'завтра', '2026-3-1', '2026-02-31', '2026-13-01', '2026-00-00'])(
+    'that is none reads as a dash: %s',
+    (value) => {
+      expect(formatDay(value)).toBe('—')
+    },
+  )
 })
 
 describe('a moment', () => {

@@ -9,8 +9,9 @@ const day = 24 * hour
  * reads —.
  */
 export function formatDay(isoDay: string | null | undefined, language: Language = 'ru'): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(isoDay ?? '')
-  return parts ? [parts[3], parts[2], parts[1]].join(daySeparator(language)) : '—'
+  const [day = '', ...parts] = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(isoDay ?? '') ?? []
+  // There is no 31 February.
+  return new Date(day).getUTCDate() === Number(parts[2]) ? parts.reverse().join(daySeparator(language)) : '—'
 }
 
 /** Between day, month and year. */

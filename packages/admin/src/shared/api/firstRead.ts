@@ -31,5 +31,12 @@ export function takeKnown(): Record<string, unknown> {
   return taken
 }
 
-/** The first id in an address: `/tours/12` → `12`. */
-export const idIn = (address: string): string => decodeURIComponent(address.split('/')[2] ?? '')
+/** The first id in an address, as the routes of its screen have it: `/tours/12` → `12`. */
+export function idIn(address: string): string {
+  const id = address.split('/')[2] ?? ''
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
