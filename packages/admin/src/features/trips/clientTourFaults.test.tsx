@@ -47,6 +47,7 @@ const answers = {
   'GET /api/client-tour-documents/by-client-tour/34': { body: [paper, { ...paper, id: 2, title: 'Билет' }] },
   'POST /api/client-tours': { status: 201, body: sale },
   'PUT /api/client-tour-documents/1': { body: paper },
+  'PUT /api/client-tour-documents/by-client-tour/34/order': { status: 204 },
 }
 
 testFaults({
@@ -162,8 +163,7 @@ testRecordFaults({
   done: ['Документ добавлен', 'Документ обновлен', 'Документ удален'],
   more: [
     {
-      call: 'PUT /api/client-tour-documents/2',
-      job: 'order',
+      call: 'PUT /api/client-tour-documents/by-client-tour/34/order',
       fresh: true,
       act: ({ toFront }) => toFront('Билет'),
       says: {
