@@ -125,7 +125,7 @@ const screens: [string, Steps][] = [
   [
     'two cards beside each other',
     async (page) => {
-      await open(page, '/clients/2?merge=3', 'Редактировать клиента')
+      await page.goto('/clients/2?merge=3')
       await expect(page.getByRole('radiogroup', { name: 'Какая карточка остаётся' })).toBeVisible()
     },
   ],
