@@ -236,13 +236,16 @@ for (let share = 0; share < shares; share++) {
 
 /** By how many pixels the page is wider than its window, and which controls are smaller than 24 px. */
 function phoneTroubles(page: Page) {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    // A window that has just become narrow lays itself out more than once.
+    for (let frame = 0; overflow() > 0 && frame < 60; frame++) await new Promise(requestAnimationFrame)
     const controls = [...document.querySelectorAll('button, a[href], input, select, [role=tab], [role=switch]')]
     const shown = controls.filter((control) =>
       control.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     )
     return {
-      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      overflow: overflow(),
       small: shown
         .map((control) => ({ control, box: control.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 2 && (box.width < 23.5 || box.height < 23.5))

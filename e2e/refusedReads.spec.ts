@@ -110,8 +110,14 @@ async function titles(page: Page) {
     await expect(title).toBeVisible()
     found.push(
       await title.evaluate(async (title) => {
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-        const { top } = title.getBoundingClientRect()
+        // A window that has just got its size may lay itself out more than once.
+        let { top } = title.getBoundingClientRect()
+        for (let still = 0; still < 5; still++) {
+          await new Promise(requestAnimationFrame)
+          const now = title.getBoundingClientRect().top
+          if (now !== top) still = 0
+          top = now
+        }
         return { top, text: title.textContent }
       }),
     )

@@ -49,8 +49,15 @@ test('Back closes a dialog also where the page was opened by its address, and le
   for (const _time of ['first', 'second']) {
     await page.getByRole('banner').getByRole('button', { name: 'Добавить тур' }).click()
     await expect(dialog).toBeVisible()
-    // The guard comes with the first dialog.
-    await page.waitForLoadState('networkidle')
+    // What holds Back comes with the first dialog, and needs an entry of this document below it.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const { currentEntry } = window.navigation
+          return window.navigation.entries()[(currentEntry?.index ?? 0) - 1]?.sameDocument
+        }),
+      )
+      .toBe(true)
     await page.evaluate(() => history.back())
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/tours$/)

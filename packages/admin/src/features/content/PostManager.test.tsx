@@ -142,14 +142,18 @@ test('media that fail after the text was saved are sent alone the next time, and
     dialog.getAllByLabelText(/^Мобильная версия/, { selector: 'input[type=file]' })[0] as HTMLElement,
     new File(['bytes'], 'khiva.jpg', { type: 'image/jpeg' }),
   )
-  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  // A chosen file is looked at first, and until then nothing can be saved.
+  const save = dialog.getByRole('button', { name: 'Сохранить' })
+  await waitFor(() => expect(save).toBeEnabled())
+  await page.user.click(save)
   expect(await screen.findByText('Подпись сохранена, медиа — нет')).toBeVisible()
 
   page.answers['GET /api/uzbekistan-posts'] = {
     body: [{ ...post(1, 'Регистан'), caption: { ru: '<p>Регистан ночью</p>', en: '', uz: '' }, version: 2 }],
   }
   page.answers['PUT /api/uzbekistan-posts/1/media'] = { status: 204 }
-  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(save).toBeEnabled())
+  await page.user.click(save)
 
   expect(await screen.findByText('Пост обновлён')).toBeVisible()
   expect(page.sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
