@@ -201,13 +201,16 @@ test('restores a session only when token and user are both there, and clears wha
 
 test('passes every page of a list on, one tour at a time', async () => {
   const { api } = canned({
-    'GET /api/tours/all': ({ path }) => cannedPage([buildTour()], 2, 1, path.includes('PageIndex=2') ? 2 : 1),
+    'GET /api/tours/all': ({ path }) => {
+      const page = path.includes('PageIndex=2') ? 2 : 1
+      return cannedPage([buildTour({ id: page })], 2, 1, page)
+    },
   })
 
   const ids = []
   for await (const tour of api.tours.all()) ids.push(tour.id)
 
-  expect(ids).toEqual([1, 1])
+  expect(ids).toEqual([1, 2])
 })
 
 test('a 403 tells those who doubt what they know of the rights, and ends no session', async () => {

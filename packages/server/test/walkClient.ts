@@ -242,7 +242,7 @@ export async function walkClient({
   ] as const
   expect(await api.uzbekistanPosts.search({ search: 'хива' })).toEqual([await api.uzbekistanPosts.get(1)])
   expect(await everyOne(api.uzbekistanPosts.each({ search: 'хива' }))).toEqual([await api.uzbekistanPosts.get(1)])
-  expect(await (await api.uzbekistanPosts.export('csv')).blob.text()).toContain('Хива')
+  expect(await (await api.uzbekistanPosts.export({}, 'csv')).blob.text()).toContain('Хива')
   for (const [resource, change] of changes) {
     const content = resource as unknown as ContentResource
     const { id: contentId } = await first(content.list())
@@ -302,7 +302,7 @@ export async function walkClient({
   expect((await api.users.list({ search: 'нодира' })).items).toHaveLength(1)
   expect(await everyOne(api.users.all({ search: 'нодира' }))).toHaveLength(1)
   expect(await everyOne(api.users.stream({ search: 'нодира' }))).toHaveLength(1)
-  expect(await (await api.users.export('csv')).blob.text()).toContain('Нодира К')
+  expect(await (await api.users.export({}, 'csv')).blob.text()).toContain('Нодира К')
   expect((await everyOne(api.activityLogs.stream())).length).toBeGreaterThan(0)
   expect((await api.activityLogs.pulse({ action: 'CreateUser' })).at(-1)).toMatchObject({ total: 1 })
   expect(await first(api.activityLogs.list({ action: 'CreateUser' }))).toMatchObject({ action: 'CreateUser' })

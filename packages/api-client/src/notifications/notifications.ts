@@ -1,5 +1,5 @@
 import { type CallOptions, type Http, segment } from '../http/http'
-import { allPages, type PageQuery } from '../http/paging'
+import { allPagesBy, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { readNotification } from './notificationTypes'
 
@@ -13,7 +13,11 @@ export function notifications(http: Http) {
     list,
 
     /** All notifications, newest first, page by page; stops when the consumer stops. */
-    all: (options?: CallOptions) => allPages((page) => list(page, options)),
+    all: (options?: CallOptions) =>
+      allPagesBy(
+        (page) => list(page, options),
+        ({ notificationId }) => notificationId,
+      ),
 
     /** @throws {HttpError} 404 */
     get: (id: Id, options?: CallOptions) =>

@@ -49,8 +49,11 @@ export function users(http: Http) {
     stream: ({ search, isDeactivated }: Omit<UserQuery, keyof PageQuery> = {}, options?: CallOptions) =>
       http.getRecords('/api/users/export', readUser, { Search: search, IsDeactivated: isDeactivated }, options),
 
-    /** The list as a spreadsheet. @throws {HttpError} 403 without `CanSeeUsers` */
-    export: (format: 'excel' | 'csv' = 'excel', options?: CallOptions) =>
-      http.getFile('/api/users/export', { format }, options),
+    /** All that match as a spreadsheet. @throws {HttpError} 403 without `CanSeeUsers` */
+    export: (
+      { search, isDeactivated }: Omit<UserQuery, keyof PageQuery> = {},
+      format: 'excel' | 'csv' = 'excel',
+      options?: CallOptions,
+    ) => http.getFile('/api/users/export', { format, Search: search, IsDeactivated: isDeactivated }, options),
   }
 }

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { NetworkError } from '@karvon/api-client/http/httpErrors'
-import type { Page, PageQuery } from '@karvon/api-client/http/paging'
+import { allPagesBy, type Page, type PageQuery } from '@karvon/api-client/http/paging'
 import { pause } from '@karvon/api-client/http/pause'
 import type { TableWriter } from '@karvon/api-client/sheets/sheets'
 import type { Context } from '../context/Context'
@@ -71,10 +71,7 @@ type RowsName =
 /** A list that came whole, as its only page. */
 export const onePage = <Row>(items: Row[]): Page<Row> => ({ items, total: items.length, page: 1, pageCount: 1 })
 
-/**
- * Every row once, page by page; a row that moved to the next page meanwhile comes only once. A server that asks to wait
- * is waited for; one that does not count its list is asked until a page brings nothing new.
- */
+/** Every row once, page by page. A server that asks to wait is waited for. */
 export async function* everyRow<Row>(
   { page, key, each }: Source<Row>,
   pageSize: number,
@@ -82,17 +79,7 @@ export async function* everyRow<Row>(
 ): AsyncGenerator<Row> {
   const { settings, world } = context
   if (each) return yield* unstalled(each, settings.timeout, world.signal)
-  const seen = new Set<string | number>()
-  for (let pageIndex = 1; ; pageIndex++) {
-    const { items, pageCount, isUncounted } = await withRetryAfter(() => page({ pageIndex, pageSize }), context)
-    const before = seen.size
-    for (const row of items) {
-      if (seen.has(key(row))) continue
-      seen.add(key(row))
-      yield row
-    }
-    if (isUncounted ? items.length < pageSize || seen.size === before : pageIndex >= pageCount) return
-  }
+  yield* allPagesBy((paging) => withRetryAfter(() => page(paging), context), key, { pageSize })
 }
 
 /** How long to wait before a stream that was cut off is begun again, in ms; one entry a try. */

@@ -40,7 +40,7 @@ test('whoever takes clients, employees or requests with them stands in the log, 
 
   const clients = await rowsOf(operator.clients.stream({ search: 'борис' }))
   const staff = await rowsOf(api.users.stream({ isDeactivated: true }))
-  const book = await (await api.users.export('csv')).blob.text()
+  const book = await (await api.users.export({}, 'csv')).blob.text()
   const hot = await rowsOf(operator.contactActions.stream({ type: 'hot', unread: true }))
   const requests = await rowsOf(operator.contactActions.stream())
 

@@ -6,13 +6,13 @@ import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { type Stat, StatStrip } from '@karvon/ui/StatStrip'
-import { CalendarDays, Clock, Download, History, Users } from 'lucide-react'
+import { CalendarDays, Clock, History, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { SWRResponse } from 'swr'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { useApi } from '../../shared/api/useApi'
-import { useExport } from '../../shared/files/useExport'
+import { ExportButton } from '../../shared/files/ExportButton'
 import { CloseStack } from '../../shared/screen/Columns'
 import { deferPart } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
@@ -36,7 +36,6 @@ export default function ActivityLog() {
   const log = useActivityLog(filters, page)
   const refresh = useRefreshActivityLog()
   const api = useApi({ activityLogs: activityLogsApi })
-  const file = useExport('activity_log.xlsx', { done: t('exported'), failed: t('failed.export') })
 
   // A log that failed never looks like an empty one.
   const loaded = log.error ? { ...log, data: undefined } : log
@@ -58,13 +57,13 @@ export default function ActivityLog() {
       subtitle={t('subtitle')}
       actions={
         <>
-          <Button
-            icon={<Download />}
-            loading={file.isLoading}
-            onClick={() => file.save(() => api.activityLogs.export(filters))}
-          >
-            {t('export')}
-          </Button>
+          <ExportButton
+            label={t('export')}
+            fileName="activity_log.xlsx"
+            words={{ done: t('exported'), failed: t('failed.export') }}
+            found={isFiltered && loaded.data?.total}
+            fetchFile={() => api.activityLogs.export(filters)}
+          />
           <RefreshButton useList={useActivityLog} asked={[filters, page]} onRefresh={refresh}>
             {t('refresh')}
           </RefreshButton>

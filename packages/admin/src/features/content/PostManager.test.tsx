@@ -47,6 +47,20 @@ test('asks the server for words and state, from the address', async () => {
   expect(decodeURIComponent(asked?.path ?? '')).toBe('/api/uzbekistan-posts?search=хива&isActive=false')
 })
 
+test('exports what the filters leave, and says how many those are', async () => {
+  const page = renderManager('?status=inactive&untranslated=true', {
+    'GET /api/uzbekistan-posts/export': { status: 500 },
+  })
+  await card('Регистан')
+
+  await page.user.click(screen.getByRole('button', { name: 'Экспорт (Excel): 3' }))
+
+  await waitFor(() => {
+    const asked = page.sent.find(({ path }) => path.startsWith('/api/uzbekistan-posts/export'))?.path
+    expect(asked).toBe('/api/uzbekistan-posts/export?format=excel&isActive=false&isTranslated=false')
+  })
+})
+
 test('deletes many with a result per post: those refused stay chosen, with the reason', async () => {
   const page = renderManager('', {
     'DELETE /api/uzbekistan-posts/1': { status: 204 },

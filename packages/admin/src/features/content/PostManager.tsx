@@ -10,7 +10,7 @@ import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { toast } from '@karvon/ui/Toaster'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
-import { ChartColumn, Download, Plus } from 'lucide-react'
+import { ChartColumn, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../../shared/api/toastError'
@@ -19,7 +19,7 @@ import { isTranslated } from '../../shared/content/contentKind'
 import { latestOf } from '../../shared/content/latestOf'
 import { UntranslatedChip } from '../../shared/content/UntranslatedChip'
 import { useRefreshContent } from '../../shared/content/useContent'
-import { useExport } from '../../shared/files/useExport'
+import { ExportButton } from '../../shared/files/ExportButton'
 import { formKey } from '../../shared/form/formKey'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
 import { deferWindow } from '../../shared/screen/deferPart'
@@ -30,7 +30,7 @@ import { Screen } from '../../shared/screen/Screen'
 import { BulkBar } from './BulkBar'
 import { LandingPostCard, PostCardSkeleton } from './PostCard'
 import { PostStats } from './PostStats'
-import { firstPosts, postStatuses, useBulkDelete, useManagedPosts, usePostQuery } from './usePostManager'
+import { firstPosts, postStatuses, shownPosts, useBulkDelete, useManagedPosts, usePostQuery } from './usePostManager'
 
 const PostDetails = deferWindow(
   () => import('./PostDetails').then((module) => module.PostDetails),
@@ -49,7 +49,6 @@ export default function PostManager() {
   const query = usePostQuery()
   const posts = useManagedPosts(query)
   const refresh = useRefreshContent('uzbekistanPosts')
-  const file = useExport('uzbekistan_posts.xlsx', { done: t('done.exported'), failed: t('failed.export') })
   const nameOf = ({ caption }: UzbekistanPost) => plainText(displayText(caption), 60) || t('noCaption')
   const bulk = useBulkDelete(nameOf)
   const [form, setForm] = useState<{ post: UzbekistanPost | null; open: boolean }>({ post: null, open: false })
@@ -128,13 +127,13 @@ export default function PostManager() {
           >
             {t('actions.stats')}
           </Button>
-          <Button
-            icon={<Download />}
-            loading={file.isLoading}
-            onClick={() => file.save(() => api.uzbekistanPosts.export())}
-          >
-            {t('actions.export')}
-          </Button>
+          <ExportButton
+            label={t('actions.export')}
+            fileName="uzbekistan_posts.xlsx"
+            words={{ done: t('done.exported'), failed: t('failed.export') }}
+            found={query.isFiltered && found.length}
+            fetchFile={() => api.uzbekistanPosts.export(shownPosts(query))}
+          />
           <RefreshButton useList={useManagedPosts} asked={[query]} onRefresh={refresh}>
             {t('actions.refresh')}
           </RefreshButton>

@@ -1,6 +1,6 @@
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import type { UzbekistanPost } from '@karvon/api-client/content/uzbekistanPostFields'
-import { uzbekistanPosts } from '@karvon/api-client/content/uzbekistanPosts'
+import { type PostSearch, uzbekistanPosts } from '@karvon/api-client/content/uzbekistanPosts'
 import type { Http } from '@karvon/api-client/http/http'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { toast } from '@karvon/ui/Toaster'
@@ -36,24 +36,30 @@ export function usePostQuery() {
 
 const keyOf = (query: PostSearch) => ['uzbekistanPosts', 'search', query]
 
-async function findPosts(http: Http, { search, isActive }: PostSearch): Promise<UzbekistanPost[]> {
-  const found = uzbekistanPosts(http).search({ ...(search && { search }), ...(isActive !== undefined && { isActive }) })
-  return inOrder(await found)
-}
-
-interface PostSearch {
-  search: string | undefined
-  isActive: boolean | undefined
-}
+const findPosts = async (http: Http, query: PostSearch): Promise<UzbekistanPost[]> =>
+  inOrder(await uzbekistanPosts(http).search(query))
 
 const everyPost: PostSearch = { search: undefined, isActive: undefined }
 
 export const firstPosts = (): FirstRead => ({ key: keyOf(everyPost), read: (http) => findPosts(http, everyPost) })
 
+interface ShownPosts {
+  search: string
+  status: (typeof postStatuses)[number]
+  untranslated?: boolean
+}
+
+/** What the server is asked for. Without a translation is looked for among what came, which counts them, too. */
+export const shownPosts = ({ search, status, untranslated }: ShownPosts): PostSearch => ({
+  search: search || undefined,
+  isActive: status === 'all' ? undefined : status === 'active',
+  ...(untranslated && { isTranslated: false }),
+})
+
 /** The posts that the server finds, in their order. */
-export function useManagedPosts({ search, status }: { search: string; status: (typeof postStatuses)[number] }) {
+export function useManagedPosts({ search, status }: ShownPosts) {
   const { http } = useConnection()
-  const query = { search: search || undefined, isActive: status === 'all' ? undefined : status === 'active' }
+  const query = shownPosts({ search, status })
   return useSWR(keyOf(query), () => findPosts(http, query), { keepPreviousData: true })
 }
 

@@ -159,6 +159,19 @@ test('offers nobody what he may not do: neither adding, nor changing who ranks a
   expect(screen.getByRole('button', { name: 'Экспорт' })).toBeVisible()
 })
 
+test('exports what the filter leaves, and says how many those are', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  onTestFinished(() => saved.mockRestore())
+  const page = renderList('?search=мал&status=active', { 'GET /api/users/export': spreadsheet })
+  await screen.findByText('Малика Юсупова')
+
+  await page.user.click(await screen.findByRole('button', { name: /^Экспорт: \d+$/ }))
+
+  expect(await screen.findByText('Пользователи экспортированы')).toBeVisible()
+  const asked = new URL(page.sent.find(({ path }) => path.startsWith('/api/users/export'))?.path ?? '', 'http://x')
+  expect([asked.searchParams.get('Search'), asked.searchParams.get('IsDeactivated')]).toEqual(['мал', 'false'])
+})
+
 test('a page that a proxy answers in place of the export is not saved as a workbook', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   onTestFinished(() => saved.mockRestore())

@@ -8,13 +8,13 @@ import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
-import { Download, UserPlus, X } from 'lucide-react'
+import { UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { useApi } from '../../shared/api/useApi'
-import { useExport } from '../../shared/files/useExport'
+import { ExportButton } from '../../shared/files/ExportButton'
 import { formKey } from '../../shared/form/formKey'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
 import { deferWindow } from '../../shared/screen/deferPart'
@@ -43,7 +43,6 @@ export default function UserList() {
   const refresh = useRefreshUsers()
   const { busyId, toggle } = useUserSwitch()
   const api = useApi({ users: usersApi })
-  const file = useExport('users.xlsx', { done: t('exported'), failed: t('failed.export') })
   const [form, setForm] = useState<{ user: User | null; open: boolean }>({ user: null, open: false })
   useKeptDialog('users', form, setForm)
   const [shown, setShown] = useState<User | null>(null)
@@ -99,9 +98,13 @@ export default function UserList() {
           <RefreshButton useList={useUsers} asked={[query]} onRefresh={refresh} variant="ghost">
             {t('refresh')}
           </RefreshButton>
-          <Button icon={<Download />} loading={file.isLoading} onClick={() => file.save(() => api.users.export())}>
-            {t('export')}
-          </Button>
+          <ExportButton
+            label={t('export')}
+            fileName="users.xlsx"
+            words={{ done: t('exported'), failed: t('failed.export') }}
+            found={isFiltered && users.data?.total}
+            fetchFile={() => api.users.export(query)}
+          />
           {addButton}
         </>
       }

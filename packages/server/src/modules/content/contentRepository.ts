@@ -3,7 +3,6 @@ import type { ContentTable } from '../../database/contentTables'
 import type { Database, Tables } from '../../database/database'
 import { list } from '../../database/lists'
 import { recordsOf } from '../../database/records'
-import { flattened, inBatches } from '../../export/recordStream'
 
 /** The ordered lists of the public site. */
 export type ContentName = 'private_tour_banners' | 'private_tours' | 'uzbekistan_banners' | 'uzbekistan_posts'
@@ -19,15 +18,6 @@ export function contentRepository<Name extends ContentName>(db: Database, table:
   return {
     /** By order number; equal numbers by id. */
     list: async () => (await list(db, inOrder).all()) as ContentRow<Name>[],
-
-    /** The same, a batch at a time: however many there are, they take the same memory. */
-    all: () =>
-      flattened(
-        inBatches(
-          async (last: ContentRow<Name> | undefined, limit) =>
-            (await list(db, inOrder).after(last, limit)) as ContentRow<Name>[],
-        ),
-      ),
 
     count: () => list(db, inOrder).count(),
 

@@ -1,21 +1,48 @@
+import { languages } from '@karvon/api-client/read/localizedText'
 import { searchText } from '@karvon/api-client/search/searchRules'
+import { strippedText } from '@karvon/api-client/validation/richText'
 import { expressionBuilder } from 'kysely'
+import { type Static, Type } from 'typebox'
 import type { Database, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { list } from '../../database/lists'
+import { inBatches } from '../../export/recordStream'
 import type { ContentRow } from './contentRepository'
+
+export const postSearch = {
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  isActive: Type.Optional(Type.Boolean()),
+  isTranslated: Type.Optional(
+    Type.Boolean({ description: 'Whether there is a text in every language. An addition to the documents.' }),
+  ),
+}
+
+const query = Type.Object(postSearch)
+type PostRow = ContentRow<'uzbekistan_posts'>
 
 /** Posts whose text in any language contains the words, by order number. */
 export function searchPosts(
   db: Database,
   dialect: Dialect,
-  { search = '', isActive }: { search?: string | undefined; isActive?: boolean | undefined },
-): Promise<ContentRow<'uzbekistan_posts'>[]> {
+  { search = '', isActive, isTranslated }: Static<typeof query>,
+) {
   const isWanted = expressionBuilder<Tables, 'uzbekistan_posts'>()('is_active', '=', isActive ? 1 : 0)
-  return list(db, {
+  const found = list(db, {
     table: 'uzbekistan_posts',
     search: { dialect, needle: searchText(search) },
     where: [isActive !== undefined && isWanted],
     order: ['order_number'],
-  }).all()
+  })
+  const isMeant = (row: PostRow) =>
+    isTranslated === undefined ||
+    languages.every((language) => strippedText(row[`caption_${language}`]) !== '') === isTranslated
+
+  return {
+    all: async (): Promise<PostRow[]> => (await found.all()).filter(isMeant),
+
+    /** A batch at a time: however many there are, they take the same memory. */
+    async *portions(): AsyncGenerator<PostRow[]> {
+      for await (const rows of inBatches<PostRow>(found.after)) yield rows.filter(isMeant)
+    },
+  }
 }

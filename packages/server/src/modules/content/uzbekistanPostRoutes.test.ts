@@ -56,7 +56,7 @@ test('finds posts by words in any language, not by their markup, and by state', 
 test('exports posts in their order as a workbook and as CSV', async () => {
   const { api } = await startWithPosts()
 
-  const [xlsx, csv] = [await api.uzbekistanPosts.export(), await api.uzbekistanPosts.export('csv')]
+  const [xlsx, csv] = [await api.uzbekistanPosts.export(), await api.uzbekistanPosts.export({}, 'csv')]
 
   const book = new excel.Workbook()
   await book.xlsx.load(await xlsx.blob.arrayBuffer())
@@ -64,6 +64,28 @@ test('exports posts in their order as a workbook and as CSV', async () => {
   expect([xlsx.fileName, csv.fileName]).toEqual(['uzbekistan_posts_2026-11-22.xlsx', 'uzbekistan_posts_2026-11-22.csv'])
   expect(rows.slice(1).map((row) => row[3])).toEqual(['Описание (рус.)', 'Регистан', "'=Хива", 'Ёлки Чимгана'])
   expect((await csv.blob.text()).split('\r\n')[3]).toBe('1,3,Ёлки Чимгана,,,Активен,2026-11-22 01:30')
+})
+
+test('exports what is shown beside a filter, and nothing else', async () => {
+  const server = await startWithPosts()
+  await put(server, 3, { isActive: false })
+  await put(server, 2, { caption: { ru: 'Хива', en: 'Khiva', uz: 'Xiva' } })
+  const exported = async (query: Parameters<typeof server.api.uzbekistanPosts.search>[0]) => {
+    const lines = (await (await server.api.uzbekistanPosts.export(query, 'csv')).blob.text()).split('\r\n')
+    return lines.slice(1, -1).map((line) => Number(line.split(',')[0]))
+  }
+
+  for (const query of [
+    {},
+    { search: 'елки чимгана' },
+    { isActive: false },
+    { isTranslated: false },
+    { isTranslated: true },
+  ]) {
+    const shown = await server.api.uzbekistanPosts.search(query)
+    expect(await exported(query)).toEqual(shown.map(({ id }) => id))
+  }
+  expect(await exported({ isTranslated: true })).toEqual([2])
 })
 
 test('exports more posts than are read at a time, each once and in their order', async () => {
@@ -84,7 +106,7 @@ test('exports more posts than are read at a time, each once and in their order',
   }))
   await database.db.insertInto('uzbekistan_posts').values(rows).execute()
 
-  const csv = await api.uzbekistanPosts.export('csv')
+  const csv = await api.uzbekistanPosts.export({}, 'csv')
 
   const captions = (await csv.blob.text())
     .split('\r\n')

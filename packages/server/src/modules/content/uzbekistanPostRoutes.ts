@@ -5,6 +5,7 @@ import { searchText } from '@karvon/api-client/search/searchRules'
 import type { SheetColumn } from '@karvon/api-client/sheets/sheets'
 import { strippedText } from '@karvon/api-client/validation/richText'
 import { Type } from 'typebox'
+import { flattened } from '../../export/recordStream'
 import { exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
 import { sentAs } from '../../fields/fieldKinds'
 import type { App } from '../../http/app'
@@ -15,7 +16,7 @@ import type { FilesContext } from '../../plugins/changesOf'
 import { contentAnswers, contentKind } from './contentKinds'
 import { type ContentRow, contentRepository } from './contentRepository'
 import { contentRoutes } from './contentRoutes'
-import { searchPosts } from './searchPosts'
+import { postSearch, searchPosts } from './searchPosts'
 import { mediaFiles } from './siteMedia'
 
 type PostRow = ContentRow<'uzbekistan_posts'>
@@ -66,15 +67,12 @@ export function uzbekistanPostRoutes(app: App, context: FilesContext & { timeZon
       schema: {
         summary: 'Search posts',
         tags,
-        querystring: Type.Object({
-          search: Type.Optional(Type.String({ maxLength: 200 })),
-          isActive: Type.Optional(Type.Boolean()),
-        }),
+        querystring: Type.Object(postSearch),
         response: { 200: Type.Array(UzbekistanPost) },
       },
     },
     async ({ query }) => {
-      const rows = await searchPosts(db, dialect, query)
+      const rows = await searchPosts(db, dialect, query).all()
       const media = await mediaFiles(db, rows)
       return rows.map((row) => postAnswer(row, media))
     },
@@ -84,14 +82,18 @@ export function uzbekistanPostRoutes(app: App, context: FilesContext & { timeZon
     '/api/uzbekistan-posts/export',
     {
       config: { access },
-      schema: { summary: 'Export posts as a spreadsheet', tags, querystring: exportQuery },
+      schema: {
+        summary: 'Export posts as a spreadsheet',
+        tags,
+        querystring: Type.Object({ ...exportQuery.properties, ...postSearch }),
+      },
     },
     (request, reply) =>
       sendSpreadsheet(request, reply, {
         name: 'uzbekistan_posts',
         format: request.query.format,
         columns,
-        rows: contentRepository(db, 'uzbekistan_posts').all(),
+        rows: flattened(searchPosts(db, dialect, request.query).portions()),
         moment: now(),
         timeZone,
       }),

@@ -216,7 +216,7 @@ test('exports employees as a workbook and as CSV, in Russian, with no formula in
     .execute()
 
   const xlsx = await server.api.users.export()
-  const csv = await server.api.users.export('csv')
+  const csv = await server.api.users.export({}, 'csv')
 
   const book = new excel.Workbook()
   await book.xlsx.load(await xlsx.blob.arrayBuffer())
@@ -234,6 +234,8 @@ test('exports employees as a workbook and as CSV, in Russian, with no formula in
   expect(rows.flat().filter((cell) => String(cell).startsWith('='))).toEqual([])
   expect(text.split('\r\n')).toHaveLength(8)
   expect(text).toContain(`"'=HYPERLINK(""http://evil"")",leaver,Сотрудник,,Деактивирован,2026-01-12 10:00`)
+  const found = (await (await server.api.users.export({ isDeactivated: true }, 'csv')).blob.text()).split('\r\n')
+  expect(found.slice(1, -1).map((line) => line.includes(',leaver,'))).toEqual([true])
   expect(await statusesOf([(await server.signIn('auditor')).users.export()])).toEqual([403])
 })
 
