@@ -12,6 +12,7 @@ import { ListPlacesProvider } from '../shared/address/listPlaces'
 import { useConnection } from '../shared/api/useConnection'
 import { forgetDrafts } from '../shared/leaving/drafts'
 import { LeaveGuard } from '../shared/leaving/LeaveGuard'
+import { useHasChoices } from '../shared/outbox/hasChoices'
 import { deferPart } from '../shared/screen/deferPart'
 import { whenIdle } from '../shared/screen/whenIdle'
 import { PermissionsProvider, rightsOf } from '../shared/session/rights'
@@ -22,6 +23,12 @@ import { Shell } from './Shell'
 
 /** Keeps the page up to date; until it is there, and without it, the lists ask by themselves. */
 const LiveChanges = deferPart(async () => (await import('./live/Live')).Live, whenIdle)
+
+const Outbox = deferPart(async () => (await import('./Outbox')).Outbox, {
+  instead: null,
+  useIsWanted: useHasChoices,
+  whenMissing: 'isLeftOut',
+})
 
 const KeptFocus = deferPart(async () => (await import('./KeptFocus')).KeptFocus, whenIdle)
 
@@ -51,6 +58,7 @@ function Inside({ user }: { user: User }) {
               <Shell>
                 <Above>
                   <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
+                  <Outbox />
                 </Above>
                 <Screens />
                 <LiveChanges />

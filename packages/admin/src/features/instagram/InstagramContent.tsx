@@ -18,13 +18,15 @@ import { useApi } from '../../shared/api/useApi'
 import { latestOf } from '../../shared/content/latestOf'
 import { formKey } from '../../shared/form/formKey'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
+import { sendKept } from '../../shared/outbox/outbox'
 import { Stack } from '../../shared/screen/Columns'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
 import { useLastValue } from '../../shared/screen/useLastValue'
-import { addressSchema, firstLine, PostGrid, PostGridSkeleton } from './PostGrid'
+import { addressSchema, PostGrid, PostGridSkeleton } from './PostGrid'
 import { ProfileCard } from './ProfileCard'
+import { firstLine } from './postTitle'
 import { batchesUpTo, useBatches, useInstagramProfile, usePosts, useRefreshInstagram, useSync } from './usePosts'
 import { usePostVisibility } from './usePostVisibility'
 
@@ -36,7 +38,7 @@ export default function InstagramContent() {
   const visibility = usePostVisibility()
   const [{ page }] = useAddress(addressSchema)
   const reading = useBatches(batchesUpTo(page))
-  const posts = usePosts(reading.batches, visibility.sendKept)
+  const posts = usePosts(reading.batches, sendKept)
   const profile = useInstagramProfile()
   const refresh = useRefreshInstagram()
   const { isSyncing, sync, failed } = useSync()

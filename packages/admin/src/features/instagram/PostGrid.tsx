@@ -6,7 +6,7 @@ import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { CardGrid } from '@karvon/ui/CardGrid'
-import { formatDay, formatNumber } from '@karvon/ui/format'
+import { formatNumber } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { Pager } from '@karvon/ui/Pager'
 import { Skeleton } from '@karvon/ui/Skeleton'
@@ -20,6 +20,7 @@ import { addressPage, useAddress } from '../../shared/address/useAddress'
 import { useApi } from '../../shared/api/useApi'
 import { PostCard } from './PostCard'
 import { toastPostError } from './postErrors'
+import { usePostTitle } from './postTitle'
 import { postsPerPage, type useBatches, useRefreshInstagram, useShowPosts } from './usePosts'
 import type { usePostVisibility } from './usePostVisibility'
 
@@ -49,8 +50,7 @@ export function PostGrid({ page: { items, total }, reading, visibility, onEdit, 
   const hidden = items.filter((post) => visibility.wanted(post).isIgnored).length
   const gone = items.filter((post) => post.goneAt !== null && !visibility.wanted(post).isIgnored)
 
-  const titleOf = ({ caption, takenAt }: IgPost) =>
-    firstLine(caption) || t('card.untitled', { day: formatDay(takenAt) })
+  const titleOf = usePostTitle()
 
   /** One call, which rests on the order that is shown: when a colleague was faster nothing is changed. */
   async function handleReorder(next: IgPost[]) {
@@ -145,12 +145,6 @@ export function PostGrid({ page: { items, total }, reading, visibility, onEdit, 
 }
 
 const idOf = ({ id }: IgPost) => id
-
-/** Enough of a caption to tell its post from others. */
-export function firstLine(caption: string): string {
-  const line = caption.trim().split('\n')[0] ?? ''
-  return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line
-}
 
 /** Posts on their way. */
 export function PostGridSkeleton() {

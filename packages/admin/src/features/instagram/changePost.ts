@@ -7,20 +7,20 @@ import type { InstagramApi } from './usePosts'
  * Changes one thing of a post, and leaves everything else as a colleague may have saved it meanwhile.
  * @returns the post as it is now
  */
-export async function changePost({ instagram }: InstagramApi, post: IgPost, change: (known: IgPost) => IgPost) {
-  async function send(known: IgPost): Promise<IgPost> {
-    const next = change(known)
-    const answer = await instagram.update(known.id, postInput(next), [], { version: known.version })
-    return withVersionOf(next, answer)
-  }
-
+export async function changePost(api: InstagramApi, post: IgPost, change: (known: IgPost) => IgPost) {
   try {
-    return await send(post)
+    return await putPost(api, change(post))
   } catch (error) {
     const current = currentOf(error, readIgPost)
     if (!current) throw error
-    return send(current)
+    return putPost(api, change(current))
   }
+}
+
+/** Saves a post as it is to be, over the version that it was made of. @throws {HttpError} 412 with the post as it is */
+export async function putPost({ instagram }: InstagramApi, post: IgPost): Promise<IgPost> {
+  const answer = await instagram.update(post.id, postInput(post), [], { version: post.version })
+  return withVersionOf(post, answer)
 }
 
 /** The post with the version that the server's answer names, if it names one. */

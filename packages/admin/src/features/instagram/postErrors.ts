@@ -1,4 +1,5 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { isServerTrouble } from '@karvon/api-client/instagram/igPostRules'
 import { toast } from '@karvon/ui/Toaster'
 import type { TFunction } from 'i18next'
 import { toastError } from '../../shared/api/toastError'
@@ -17,5 +18,8 @@ export function mainPhotoFailure(error: unknown, t: TFunction<'instagram'>): str
   if (error.status === 400) return t('main.invalid')
   return t('main.failed')
 }
+
+/** May the same be sent again later: nobody answered, or the server failed? */
+export const isAway = (error: unknown) => !(error instanceof HttpError) || isServerTrouble(error)
 
 const isSessionLost = (error: unknown) => error instanceof HttpError && error.status === 401

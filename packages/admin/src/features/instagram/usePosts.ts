@@ -23,11 +23,11 @@ export const postsPerPage = 12
 export const batchesUpTo = (page: number) => Math.floor(((page - 1) * postsPerPage) / batch) + 1
 
 /** The posts by their number. `onLoaded` is told about every answer, also one that brings nothing new. */
-export function usePosts(batches: number, onLoaded?: (posts: IgPost[]) => void) {
+export function usePosts(batches: number, onLoaded?: () => void) {
   const api = useApi({ instagram })
   return useSWR(postsKey(batches), () => readPosts(api, batches), {
     keepPreviousData: true,
-    onSuccess: ({ items }) => onLoaded?.(items),
+    onSuccess: () => onLoaded?.(),
   })
 }
 
