@@ -1,10 +1,11 @@
 import { object, string } from 'yup'
 import { passwordLength } from '../users/userRules'
 import { staffPassword } from '../users/userSchema'
+import { shortText } from '../validation/schemaFields'
 
 /** Sign-in. */
 export const credentialsSchema = object({
-  username: string().trim().required('Имя пользователя обязательно').max(200, 'Не больше 200 символов'),
+  username: shortText(200).required('Имя пользователя обязательно'),
   password: string().required('Пароль обязателен').max(200, 'Не больше 200 символов'),
 })
 

@@ -27,10 +27,8 @@ export const contactSchema = object({
 
 /** The client's own sign-in; asked only of values that were typed. */
 export const clientCredentialsSchema = object({
-  username: string()
-    .trim()
+  username: shortText(clientLimits.username.max)
     .min(clientLimits.username.min, 'Логин должен содержать минимум 3 символа')
-    .max(clientLimits.username.max, `Не больше ${clientLimits.username.max} символов`)
     .required('Логин должен содержать минимум 3 символа'),
   password: string()
     .min(clientLimits.password.min, 'Пароль должен содержать минимум 6 символов')

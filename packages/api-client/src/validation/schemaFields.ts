@@ -1,12 +1,16 @@
 import { number, object, string } from 'yup'
 import { type LocalizedText, languages } from '../read/localizedText'
 import { isDay } from './isDay'
+import { isBlank, trimmed } from './visibleText'
 
 /** The pieces that the schemas of all resources are made of. */
 
-/** A trimmed text of at most `limit` characters; null and undefined become an empty text. */
+/** A trimmed text of at most `limit` characters; null, undefined and what nobody sees become an empty text. */
 export function shortText(limit: number, isVerbatim = false) {
-  return (isVerbatim ? string() : string().trim()).max(limit, `Не больше ${limit} символов`).ensure()
+  return string()
+    .transform((text) => (typeof text === 'string' && (!isVerbatim || isBlank(text)) ? trimmed(text) : text))
+    .max(limit, `Не больше ${limit} символов`)
+    .ensure()
 }
 
 /** A day `YYYY-MM-DD`, or an empty text. */
@@ -44,7 +48,7 @@ export const tooManyDecimals = 'Не больше двух знаков посл
 
 /** A text in three languages, each of at most `limit` characters. */
 export function localizedText(limit: number) {
-  const text = () => string().max(limit, `Не больше ${limit} символов`).ensure()
+  const text = () => shortText(limit, true)
   return object(
     Object.fromEntries(languages.map((language) => [language, text()])) as Record<
       keyof LocalizedText,

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { styled } from 'styled-components'
 import { fieldText } from '../Field/fieldLook'
 import { isNearLimit, TextCounter } from '../Field/TextCounter'
+import { isBlank } from '../format/characters'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { media } from '../theme/mixins'
 import { TrilingualGroup } from './TrilingualGroup'
@@ -36,7 +37,7 @@ export const TrilingualField = rendersAlone(function TrilingualField({
       {...group}
       maxLength={maxLength}
       widths={plainWidths}
-      isWritten={(text) => text.trim() !== ''}
+      isWritten={(text) => !isBlank(text)}
       preview={(text) => text.trim()}
       show={(text) => <Lines>{text.trim()}</Lines>}
       counter={({ length }) =>

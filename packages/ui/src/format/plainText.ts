@@ -1,3 +1,5 @@
+import { isBlank } from './characters'
+
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -22,6 +24,7 @@ export function plainText(html: string | null | undefined, length?: number): str
     .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, readEntity)
     .replace(/\s+/g, ' ')
     .trim()
+  if (isBlank(text)) return ''
   return length === undefined ? text : cut(text, length)
 }
 

@@ -1,6 +1,7 @@
 import { clientFields } from '@karvon/api-client/clients/clientFields'
 import { contactSchema } from '@karvon/api-client/clients/clientSchema'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import { isBlank } from '@karvon/api-client/validation/visibleText'
 import { array, string } from 'yup'
 
 /** Rows without a number and a value are none; a stored one may not be emptied. */
@@ -13,7 +14,7 @@ const contactRows = array()
         .test(
           'kept',
           'Введите контакт или удалите строку',
-          (value, { parent }) => parent.id === null || !!value.trim(),
+          (value, { parent }) => parent.id === null || !isBlank(value),
         ),
     }),
   )

@@ -2,6 +2,7 @@ import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Page } from '@karvon/api-client/http/paging'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { instagram } from '@karvon/api-client/instagram/instagram'
+import { trimmed } from '@karvon/api-client/validation/visibleText'
 import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
@@ -148,7 +149,7 @@ const idOf = ({ id }: IgPost) => id
 
 /** Enough of a caption to tell its post from others. */
 export function firstLine(caption: string): string {
-  const line = caption.trim().split('\n')[0] ?? ''
+  const line = trimmed(caption).split('\n')[0] ?? ''
   return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line
 }
 

@@ -1,5 +1,6 @@
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import { actionTypes, reminderType } from '@karvon/api-client/requests/contactActionFields'
+import { trimmed } from '@karvon/api-client/validation/visibleText'
 import { Type } from 'typebox'
 import type { App } from '../../http/app'
 import { TextMember } from '../../http/change'
@@ -33,7 +34,7 @@ export function reminderRoutes(app: App, context: ChangeContext): void {
       before({ body }) {
         const until = dueMoment(body.until, context.now())
         if (!until) throw fieldProblem('until', 'Укажите, когда напомнить')
-        const description = (body.text ?? '').trim()
+        const description = trimmed(body.text ?? '')
         if (description.length > longest) throw fieldProblem('text', `Не больше ${longest} символов`)
         return { until, description }
       },

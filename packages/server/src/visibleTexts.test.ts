@@ -1,0 +1,117 @@
+import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
+import { clientFields } from '@karvon/api-client/clients/clientFields'
+import { privateTourFields } from '@karvon/api-client/content/privateTourFields'
+import { uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
+import type { Field, Fields } from '@karvon/api-client/fields/fields'
+import { languages } from '@karvon/api-client/read/localizedText'
+import { commentFields } from '@karvon/api-client/requests/handlingFields'
+import { siteRequestFields } from '@karvon/api-client/requests/siteRequestFields'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { userFields } from '@karvon/api-client/users/userFields'
+import { unseenTexts } from '@karvon/api-client/validation/visibleTextFixtures'
+import { expect, test } from 'vitest'
+import { form } from '../test/clientRecords'
+import { startApp } from '../test/startApp'
+
+const siteKey = 'a-key-of-the-public-site-1'
+
+async function startWithCalls() {
+  const server = await startApp({ as: 'director', config: { siteKeys: [siteKey] } })
+  const { api, baseUrl } = server
+  const authorization = `Bearer ${await server.tokenOf('director')}`
+  const client = {
+    firstName: 'Нодира',
+    lastName: null,
+    phoneNumbers: ['+998901234567'],
+    description: null,
+    tourId: null,
+  }
+  const clientId = Number((await api.clients.create(client))?.id)
+  const call = (path: string, body: FormData | object, method = 'POST') =>
+    fetch(`${baseUrl}/api/${path}`, {
+      method,
+      headers: {
+        authorization,
+        'x-site-key': siteKey,
+        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+      },
+      body: body instanceof FormData ? body : JSON.stringify(body),
+    })
+  return { ...server, clientId, call }
+}
+
+const messageOf = (field: Field): string | undefined =>
+  field.kind === 'text' ? field.required : field.kind === 'localized' ? field.required?.message : undefined
+
+/** Every text that has to be there, filled in with another one that has nothing to see in it. */
+const filledWith = (fields: Fields, text: string) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+      if (!messageOf(field)) return []
+      const isRich = field.kind === 'localized' && field.isRich
+      const given = isRich ? `<p>${text}</p>` : text
+      return [[name, field.kind === 'localized' ? Object.fromEntries(languages.map((each) => [each, given])) : given]]
+    }),
+  )
+
+const asForm = (values: Record<string, unknown>) =>
+  form(
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => {
+        const part = name.charAt(0).toUpperCase() + name.slice(1)
+        if (typeof value !== 'object' || value === null) return [[part, String(value)]]
+        return Object.entries(value).map(([language, text]) => [`${part}.${language}`, String(text)])
+      }),
+    ),
+  )
+
+test('what people cannot see is nothing, whatever it is sent for', async () => {
+  const { call, clientId } = await startWithCalls()
+  const nouns: { path: string; fields: Fields; method?: string; isForm?: boolean }[] = [
+    { path: 'users', fields: userFields },
+    { path: `clients/${clientId}`, fields: clientFields, method: 'PUT' },
+    { path: 'contact-actions', fields: siteRequestFields },
+    { path: 'private-tours', fields: privateTourFields, isForm: true },
+    { path: 'uzbekistan-posts', fields: uzbekistanPostFields, isForm: true },
+    ...Object.values(clientRecordKinds).map((kind) => ({
+      path: `clients/${clientId}/${kind.path}`,
+      fields: kind.fields,
+      isForm: 'file' in kind,
+    })),
+  ]
+
+  for (const { path, fields, method, isForm } of nouns) {
+    const required = Object.entries(fields).filter(([, field]) => messageOf(field))
+    expect(required, path).not.toEqual([])
+    for (const text of unseenTexts) {
+      const values = filledWith(fields, text)
+      const answer = await call(path, isForm ? asForm(values) : values, method)
+      const { errors = {} } = (await answer.json()) as { errors?: Record<string, string[]> }
+
+      expect(answer.status, `${path} ${escape(text)}`).toBe(400)
+      for (const [name, field] of required)
+        expect(errors[name], `${path} ${name} ${escape(text)}`).toEqual([messageOf(field)])
+    }
+  }
+})
+
+test('a new tour, a tag, a comment and a reminder are judged by what people see', async () => {
+  const { api, call, clientId } = await startWithCalls()
+  await call('contact-actions', { firstName: 'Юлия', phoneNumbers: ['+998901234567'] })
+  const [request] = (await api.contactActions.list()).items
+  const { id: _, ...tour } = buildTour()
+
+  for (const text of unseenTexts) {
+    const everywhere = { ru: text, en: text, uz: text }
+    const refused = async (path: string, body: object) =>
+      ((await (await call(path, body)).json()) as { errors?: object }).errors
+
+    expect(await refused('tours', { ...tour, title: everywhere })).toEqual({
+      title: ['Заголовок обязателен (хотя бы на одном языке)'],
+    })
+    expect(await refused(`clients/${clientId}/tags`, { name: text })).toEqual({ name: ['Введите метку'] })
+    expect(await refused(`contact-actions/${request?.id}/comments`, { text })).toEqual({
+      text: [commentFields.text.required],
+    })
+  }
+})
