@@ -83,7 +83,7 @@ test('what people cannot see is nothing, whatever it is sent for', async () => {
   for (const { path, fields, method, isForm } of nouns) {
     const required = Object.entries(fields).filter(([, field]) => messageOf(field))
     expect(required, path).not.toEqual([])
-    for (const text of unseenTexts) {
+    for (const text of ['\u200b', '\u3164', '\u2800\ufe0f', '\u00ad \u200e']) {
       const values = filledWith(fields, text)
       const answer = await call(path, isForm ? asForm(values) : values, method)
       const { errors = {} } = (await answer.json()) as { errors?: Record<string, string[]> }
@@ -114,4 +114,48 @@ test('a new tour, a tag, a comment and a reminder are judged by what people see'
       text: [commentFields.text.required],
     })
   }
+})
+
+test('marks of direction are left out of what people write, and of no password', async () => {
+  const { api, call, clientId, signIn: _, baseUrl } = await startWithCalls()
+  const turned = (text: string) => `\u202e${text}\u202c\u200f`
+  const persian = 'می\u200cخواهم'
+  const { id: __, ...tour } = buildTour()
+  const everywhere = { ru: turned('Хива'), en: turned(persian), uz: turned('Xiva') }
+
+  await call('tours', { ...tour, title: everywhere, description: { ...everywhere, ru: `<p>${turned('Ночь')}</p>` } })
+  await call(`clients/${clientId}/tags`, { name: turned('халва') })
+  await call(`clients/${clientId}/contacts`, { type: 'Other', value: turned('дом'), isPrimary: false })
+  await call(`clients/${clientId}/reminders`, { text: turned('чай'), until: new Date(Date.now() + 3_600_000) })
+  await call('contact-actions', {
+    firstName: turned('Юлия'),
+    phoneNumbers: ['+998901234567'],
+    description: turned('юрта'),
+  })
+  await call('private-tours', asForm({ text: { ru: turned('а'), en: turned('b'), uz: turned('c') } }))
+  const password = turned('длинный пароль')
+  expect(
+    (await call('users', { name: turned('Зоя'), username: turned('zoya'), role: 'User', permissions: [], password }))
+      .status,
+  ).toBe(201)
+
+  expect((await api.tours.list()).items[0]).toMatchObject({
+    title: { ru: 'Хива', en: persian, uz: 'Xiva' },
+    description: { ru: '<p>Ночь</p>', en: persian },
+  })
+  const client = await api.clients.get(clientId)
+  expect(client.tags.map(({ name }) => name)).toEqual(['ХАЛВА'])
+  expect(client.contacts.map(({ value }) => value)).toContain('дом')
+  const requests = (await api.contactActions.list()).items
+  expect(requests.map(({ name, description }) => `${name} ${description}`).sort()).toEqual(['Нодира чай', 'Юлия юрта'])
+  expect(await api.privateTours.list()).toMatchObject([{ text: { ru: 'а', en: 'b', uz: 'c' } }])
+
+  const signIn = (typed: string) =>
+    fetch(`${baseUrl}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'zoya', password: typed }),
+    })
+  expect((await signIn(password)).status).toBe(200)
+  expect((await signIn('длинный пароль')).status).toBe(401)
 })

@@ -1,11 +1,15 @@
 import { object, string } from 'yup'
 import { passwordLength } from '../users/userRules'
 import { staffPassword } from '../users/userSchema'
-import { shortText } from '../validation/schemaFields'
+import { trimmed } from '../validation/visibleText'
 
 /** Sign-in. */
 export const credentialsSchema = object({
-  username: shortText(200).required('Имя пользователя обязательно'),
+  username: string()
+    // As it was stored: of an older name nothing is taken away.
+    .transform((name) => name && trimmed(name))
+    .required('Имя пользователя обязательно')
+    .max(200, 'Не больше 200 символов'),
   password: string().required('Пароль обязателен').max(200, 'Не больше 200 символов'),
 })
 

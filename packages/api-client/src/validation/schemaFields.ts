@@ -1,14 +1,20 @@
 import { number, object, string } from 'yup'
 import { type LocalizedText, languages } from '../read/localizedText'
 import { isDay } from './isDay'
-import { isBlank, trimmed } from './visibleText'
+import { isBlank, trimmed, withoutTurns } from './visibleText'
 
 /** The pieces that the schemas of all resources are made of. */
 
-/** A trimmed text of at most `limit` characters; null, undefined and what nobody sees become an empty text. */
+/**
+ * A trimmed text of at most `limit` characters, without marks of direction; null, undefined and what nobody sees become an
+ * empty text. @param isVerbatim blanks around it stay
+ */
 export function shortText(limit: number, isVerbatim = false) {
   return string()
-    .transform((text) => (typeof text === 'string' && (!isVerbatim || isBlank(text)) ? trimmed(text) : text))
+    .transform((given) => {
+      const text = typeof given === 'string' ? withoutTurns(given) : given
+      return typeof text === 'string' && (!isVerbatim || isBlank(text)) ? trimmed(text) : text
+    })
     .max(limit, `Не больше ${limit} символов`)
     .ensure()
 }

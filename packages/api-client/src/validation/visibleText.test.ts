@@ -88,3 +88,20 @@ test('what is seen stays as it was typed', () => {
     expect(tagSchema.fields.name.cast(text.toUpperCase())).toBe(text.toUpperCase())
   }
 })
+
+const turned = '\u202eХи\u200eва\u2066 \u061cbe\u200fz\u202c'
+
+const texts = tables.flatMap(({ name: table, fields }) =>
+  Object.entries(fields).flatMap(([field, { kind }]) =>
+    /^(text|localized)$/.test(kind) ? [{ table, field, kind, fields }] : [],
+  ),
+)
+
+test.each(texts)('$table: $field holds no mark of direction', ({ field, kind, fields }) => {
+  const given = kind === 'localized' ? { ru: turned, en: `<p>${turned}</p>`, uz: '' } : turned
+
+  const taken = JSON.stringify(schemaOf(fields).cast({ [field]: given }, { assert: false })[field])
+
+  expect(taken).toMatch(/хива bez/i)
+  expect(taken).not.toMatch(/\p{Bidi_Control}/u)
+})

@@ -9,3 +9,6 @@ export const isBlank = (text: string): boolean => unseen.test(text)
 
 /** A text without the blanks around it; an empty one where people see nothing. */
 export const trimmed = (text: string): string => (isBlank(text) ? '' : text.trim())
+
+/** A text without the signs that turn the direction of what stands around them: they come with what is pasted, and nobody sees them. */
+export const withoutTurns = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '')

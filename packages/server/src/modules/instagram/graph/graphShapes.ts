@@ -1,4 +1,5 @@
 import { readItems, readMembers, readNumber, readOptionalText, readText } from '@karvon/api-client/read/fields'
+import { withoutTurns } from '@karvon/api-client/validation/visibleText'
 import { unreadable } from './graphErrors'
 
 /** What is asked for; the Graph API sends nothing that is not named. */
@@ -133,12 +134,12 @@ function reading<T>(read: () => T): T {
 
 const longestCaption = 5000
 
-/** Text of strangers: without control characters and without those that turn the direction of what follows. */
+/** Text of strangers, without control characters too. */
 const plainText = (raw: unknown, longest: number): string =>
   [
-    ...readText(raw)
+    ...withoutTurns(readText(raw))
       .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, ''),
+      .replace(/[^\P{Cc}\n]/gu, ''),
   ]
     .slice(0, longest)
     .join('')
