@@ -159,3 +159,31 @@ test('marks of direction are left out of what people write, and of no password',
   expect((await signIn(password)).status).toBe(200)
   expect((await signIn('длинный пароль')).status).toBe(401)
 })
+
+test('limits are counted in characters that people see, and kept by the database', async () => {
+  const { api, call, clientId } = await startWithCalls()
+  const { id: _, ...tour } = buildTour()
+  const flags = (count: number) => ({ ru: '🇺🇿'.repeat(count), en: '', uz: '' })
+
+  expect((await call('tours', { ...tour, title: flags(300) })).status).toBe(201)
+  const refused = await call('tours', { ...tour, title: flags(301) })
+  const tag = await call(`clients/${clientId}/tags`, { name: '👨‍👩‍👧'.repeat(60) })
+
+  expect(await refused.json()).toMatchObject({ errors: { 'title.ru': ['Не больше 300 символов'] } })
+  expect((await api.tours.list()).items[0]?.title).toEqual(flags(300))
+  expect(tag.status).toBe(201)
+  expect((await call(`clients/${clientId}/tags`, { name: '👨‍👩‍👧'.repeat(61) })).status).toBe(400)
+})
+
+test('what tells of a request cuts no sign in two', async () => {
+  const { api, call } = await startWithCalls()
+
+  await call('contact-actions', {
+    firstName: 'Юлия',
+    phoneNumbers: ['+998901234567'],
+    description: `${'ж'.repeat(298)}🇺🇿🇺🇿🇺🇿`,
+  })
+
+  const [told] = (await api.notifications.list()).items
+  expect(told?.message).toBe(`Юлия: ${'ж'.repeat(298)}🇺🇿🇺🇿`)
+})

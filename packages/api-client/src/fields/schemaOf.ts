@@ -2,7 +2,7 @@ import { type AnySchema, array, boolean, mixed, number, type ObjectSchema, objec
 import { type LocalizedText, languages } from '../read/localizedText'
 import { strippedText } from '../validation/richText'
 import { dayOfBirth, dayText, isInCents, localizedText, shortText, tooManyDecimals } from '../validation/schemaFields'
-import { isBlank } from '../validation/visibleText'
+import { fits, isBlank } from '../validation/visibleText'
 import {
   type Field,
   type Fields,
@@ -57,7 +57,7 @@ function schemaFor(field: Field, stored: string): AnySchema {
           cased.test(
             'rule',
             field.rule.refusal,
-            (typed = '') => typed === stored || typed.length > field.max || isByRule(field, typed),
+            (typed = '') => typed === stored || !fits(typed, field.max) || isByRule(field, typed),
           )
         : cased
       return field.required ? text.required(field.required) : text

@@ -1,3 +1,5 @@
+import { shortened } from './visibleText'
+
 /** Longest rich text, in characters of HTML including tags. */
 export const richTextLimit = 1000
 
@@ -20,5 +22,5 @@ export function strippedText(html: string): string {
 /** The text of HTML in one line of at most so many characters, for lists and logs. */
 export function displayText(html: string, limit: number): string {
   const text = strippedText(html.replace(tags, ' ')).replace(/\s+/g, ' ')
-  return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text
+  return shortened(text, limit)
 }

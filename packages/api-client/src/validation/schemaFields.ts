@@ -1,9 +1,18 @@
 import { number, object, string } from 'yup'
 import { type LocalizedText, languages } from '../read/localizedText'
 import { isDay } from './isDay'
-import { isBlank, trimmed, withoutTurns } from './visibleText'
+import { fits, isBlank, trimmed, withoutTurns } from './visibleText'
 
 /** The pieces that the schemas of all resources are made of. */
+
+/** Characters as people count them. Called as the rule of yup is, which counts units. */
+export const longest = (max: number) => ({
+  name: 'max',
+  params: { max },
+  exclusive: true,
+  message: `Не больше ${max} символов`,
+  test: (text: string | null | undefined) => !text || fits(text, max),
+})
 
 /**
  * A trimmed text of at most `limit` characters, without marks of direction; null, undefined and what nobody sees become an
@@ -15,7 +24,7 @@ export function shortText(limit: number, isVerbatim = false) {
       const text = typeof given === 'string' ? withoutTurns(given) : given
       return typeof text === 'string' && (!isVerbatim || isBlank(text)) ? trimmed(text) : text
     })
-    .max(limit, `Не больше ${limit} символов`)
+    .test(longest(limit))
     .ensure()
 }
 

@@ -1,4 +1,4 @@
-import { isBlank, trimmed } from '@karvon/api-client/validation/visibleText'
+import { isBlank, shortened, trimmed } from '@karvon/api-client/validation/visibleText'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
 import { headingOf } from '../output/tables/column'
@@ -151,12 +151,12 @@ const errorText =
   /^#(REF!|N\/A|VALUE!|NAME\?|NUM!|NULL!|DIV\/0!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA|ССЫЛКА!|Н\/Д|ЗНАЧ!|ИМЯ\?|ЧИСЛО!|ПУСТО!|ДЕЛ\/0!|ПЕРЕНОС!|ВЫЧИСЛ!)$|^#{3,}$/i
 
 /** A long number as a spreadsheet shows it where the column is narrow; its other digits are lost. */
-const shortened = /^[+-]?\d+([.,]\d+)?e\+?\d+$/i
+const inExponents = /^[+-]?\d+([.,]\d+)?e\+?\d+$/i
 
 /** Why a cell cannot be taken. Of a column that nobody knows only what tells that the file was spoiled counts. */
 function troubleOf({ text, trouble }: GridCell, isKnown: boolean, isWindows: boolean): string | undefined {
   const plain = text.trim()
-  if (trouble === 'digits' || shortened.test(plain)) return 'input.digits'
+  if (trouble === 'digits' || inExponents.test(plain)) return 'input.digits'
   if (!isKnown) return undefined
   if (trouble === 'error' || errorText.test(plain)) return 'input.errorValue'
   if (trouble === 'uncalculated') return 'input.uncalculated'
@@ -240,7 +240,7 @@ async function unknownHeads(grids: readonly Grid[], expected: ExpectedColumns, f
 
 function seenIn(grid: Grid, head?: Head): string {
   const heads = (head?.cells ?? firstCells(grid)).map(trimmed).filter(Boolean)
-  const shown = heads.slice(0, 12).map((text) => (text.length > 40 ? `${text.slice(0, 39)}…` : text))
+  const shown = heads.slice(0, 12).map((text) => shortened(text, 40))
   const what = shown.length > 0 ? shown.join(', ') + (heads.length > 12 ? ', …' : '') : t('input.nothing')
   const name =
     grid.sheet === undefined

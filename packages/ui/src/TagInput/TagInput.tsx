@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
 import { defer, useDeferred } from '../Deferred/Deferred'
 import { Field } from '../Field/Field'
-import { isBlank } from '../format/characters'
+import { isBlank, roomFor } from '../format/characters'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { useDocumentEvents } from '../react/useDocumentEvents'
 import { useLayoutEffect } from '../react/useLayoutEffect'
@@ -161,7 +161,7 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
                 autoComplete="off"
                 value={text}
                 placeholder={value.length === 0 ? placeholder : undefined}
-                maxLength={maxLength}
+                maxLength={roomFor(text, maxLength)}
                 {...(autoFocus && { autoFocus })}
                 disabled={disabled}
                 readOnly={readOnly}

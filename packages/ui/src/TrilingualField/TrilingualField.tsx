@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { styled } from 'styled-components'
 import { fieldText } from '../Field/fieldLook'
 import { isNearLimit, TextCounter } from '../Field/TextCounter'
-import { isBlank } from '../format/characters'
+import { countCharacters, isBlank } from '../format/characters'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { media } from '../theme/mixins'
 import { TrilingualGroup } from './TrilingualGroup'
@@ -40,10 +40,13 @@ export const TrilingualField = rendersAlone(function TrilingualField({
       isWritten={(text) => !isBlank(text)}
       preview={(text) => text.trim()}
       show={(text) => <Lines>{text.trim()}</Lines>}
-      counter={({ length }) =>
-        maxLength !== undefined &&
-        (multiline || isNearLimit(length, maxLength)) && <TextCounter length={length} limit={maxLength} />
-      }
+      counter={(text) => {
+        const length = maxLength === undefined ? 0 : countCharacters(text)
+        return (
+          maxLength !== undefined &&
+          (multiline || isNearLimit(length, maxLength)) && <TextCounter length={length} limit={maxLength} />
+        )
+      }}
     >
       {(text) => <PlainText {...text} multiline={multiline} rows={rows} />}
     </TrilingualGroup>

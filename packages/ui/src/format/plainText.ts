@@ -1,4 +1,4 @@
-import { isBlank } from './characters'
+import { cutCharacters, isBlank } from './characters'
 
 const entities: Record<string, string> = {
   amp: '&',
@@ -35,6 +35,6 @@ function readEntity(entity: string, name: string): string {
 }
 
 function cut(text: string, length: number): string {
-  const characters = [...text]
-  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text
+  const kept = cutCharacters(text, length)
+  return kept.length < text.length ? `${kept}…` : text
 }

@@ -2,7 +2,7 @@ import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Page } from '@karvon/api-client/http/paging'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { instagram } from '@karvon/api-client/instagram/instagram'
-import { trimmed } from '@karvon/api-client/validation/visibleText'
+import { shortened, trimmed } from '@karvon/api-client/validation/visibleText'
 import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
@@ -149,8 +149,7 @@ const idOf = ({ id }: IgPost) => id
 
 /** Enough of a caption to tell its post from others. */
 export function firstLine(caption: string): string {
-  const line = trimmed(caption).split('\n')[0] ?? ''
-  return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line
+  return shortened(trimmed(caption).split('\n')[0] ?? '', 60)
 }
 
 /** Posts on their way. */

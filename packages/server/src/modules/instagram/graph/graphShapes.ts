@@ -1,5 +1,5 @@
 import { readItems, readMembers, readNumber, readOptionalText, readText } from '@karvon/api-client/read/fields'
-import { withoutTurns } from '@karvon/api-client/validation/visibleText'
+import { cutCharacters, withoutTurns } from '@karvon/api-client/validation/visibleText'
 import { unreadable } from './graphErrors'
 
 /** What is asked for; the Graph API sends nothing that is not named. */
@@ -136,13 +136,11 @@ const longestCaption = 5000
 
 /** Text of strangers, without control characters too. */
 const plainText = (raw: unknown, longest: number): string =>
-  [
-    ...withoutTurns(readText(raw))
+  cutCharacters(
+    withoutTurns(readText(raw))
       .replace(/\r\n?/g, '\n')
       .replace(/[^\P{Cc}\n]/gu, ''),
-  ]
-    .slice(0, longest)
-    .join('')
-    .trim()
+    longest,
+  ).trim()
 
 const count = (raw: unknown): number => Math.min(2 ** 31 - 1, Math.max(0, Math.trunc(readNumber(raw))))
