@@ -1,5 +1,5 @@
-import { trimmed } from '@karvon/api-client/validation/visibleText'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
+import { trimmed } from '@karvon/api-client/validation/visibleText'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { guided } from '../../help/guide'
