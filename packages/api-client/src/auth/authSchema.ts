@@ -1,10 +1,15 @@
 import { object, string } from 'yup'
 import { passwordLength } from '../users/userRules'
 import { staffPassword } from '../users/userSchema'
+import { trimmed } from '../validation/visibleText'
 
 /** Sign-in. */
 export const credentialsSchema = object({
-  username: string().trim().required('Имя пользователя обязательно').max(200, 'Не больше 200 символов'),
+  username: string()
+    // As it was stored: of an older name nothing is taken away.
+    .transform((name) => name && trimmed(name))
+    .required('Имя пользователя обязательно')
+    .max(200, 'Не больше 200 символов'),
   password: string().required('Пароль обязателен').max(200, 'Не больше 200 символов'),
 })
 

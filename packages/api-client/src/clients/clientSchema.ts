@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup'
 import { asPhone } from '../phones/phoneRules'
-import { shortText } from '../validation/schemaFields'
+import { longest, shortText } from '../validation/schemaFields'
 import { clientFields, clientLimits } from './clientFields'
 import { contactTypes } from './clientTypes'
 
@@ -27,14 +27,12 @@ export const contactSchema = object({
 
 /** The client's own sign-in; asked only of values that were typed. */
 export const clientCredentialsSchema = object({
-  username: string()
-    .trim()
+  username: shortText(clientLimits.username.max)
     .min(clientLimits.username.min, 'Логин должен содержать минимум 3 символа')
-    .max(clientLimits.username.max, `Не больше ${clientLimits.username.max} символов`)
     .required('Логин должен содержать минимум 3 символа'),
   password: string()
     .min(clientLimits.password.min, 'Пароль должен содержать минимум 6 символов')
-    .max(clientLimits.password.max, `Не больше ${clientLimits.password.max} символов`)
+    .test(longest(clientLimits.password.max))
     .required('Пароль должен содержать минимум 6 символов'),
 })
 

@@ -1,4 +1,5 @@
 import { isDay } from '../validation/isDay'
+import { trimmed } from '../validation/visibleText'
 import { type Field, isByRule } from './fields'
 
 /** Nobody is older. */
@@ -11,7 +12,7 @@ const mostYears = 120
  * @param today `YYYY-MM-DD`
  */
 export function fieldNote(field: Field, value: unknown, other: unknown, today: string): string {
-  if (field.kind === 'text') return isByRule(field, String(value ?? '').trim()) ? '' : (field.rule?.refusal ?? '')
+  if (field.kind === 'text') return isByRule(field, trimmed(String(value ?? ''))) ? '' : (field.rule?.refusal ?? '')
   if (field.kind !== 'day' || typeof value !== 'string' || !isDay(value)) return ''
   if (field.isBirth && value > today) return 'Эта дата ещё не наступила'
   if (field.isBirth && value < `${Number(today.slice(0, 4)) - mostYears}${today.slice(4)}`)

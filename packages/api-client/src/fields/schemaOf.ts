@@ -2,6 +2,7 @@ import { type AnySchema, array, boolean, mixed, number, type ObjectSchema, objec
 import { type LocalizedText, languages } from '../read/localizedText'
 import { strippedText } from '../validation/richText'
 import { dayOfBirth, dayText, isInCents, localizedText, shortText, tooManyDecimals } from '../validation/schemaFields'
+import { fits, isBlank } from '../validation/visibleText'
 import {
   type Field,
   type Fields,
@@ -56,7 +57,7 @@ function schemaFor(field: Field, stored: string): AnySchema {
           cased.test(
             'rule',
             field.rule.refusal,
-            (typed = '') => typed === stored || typed.length > field.max || isByRule(field, typed),
+            (typed = '') => typed === stored || !fits(typed, field.max) || isByRule(field, typed),
           )
         : cased
       return field.required ? text.required(field.required) : text
@@ -84,10 +85,7 @@ function schemaFor(field: Field, stored: string): AnySchema {
     case 'place':
       return placeFor(field)
     case 'texts':
-      return array()
-        .of(string().trim().max(field.max, `Не больше ${field.max} символов`).defined())
-        .max(100, 'Не больше 100 записей')
-        .default([])
+      return array().of(shortText(field.max)).max(100, 'Не больше 100 записей').default([])
     case 'reference':
       return field.required
         ? mixed()
@@ -100,7 +98,7 @@ function schemaFor(field: Field, stored: string): AnySchema {
 function localizedFor({ max, isRich, required }: LocalizedField): AnySchema {
   const texts = localizedText(max)
   if (!required) return texts
-  const isFilled = (text: string) => (isRich ? strippedText(text) : text.trim()) !== ''
+  const isFilled = (text: string) => !isBlank(isRich ? strippedText(text) : text)
   return texts.test('filled', required.message, (value) => {
     const filled = languages.filter((language) => isFilled((value as LocalizedText)[language]))
     return required.languages === 'every' ? filled.length === languages.length : filled.length > 0

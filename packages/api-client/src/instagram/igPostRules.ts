@@ -1,5 +1,6 @@
 import { pickFields } from '../fields/fields'
 import { HttpError } from '../http/httpErrors'
+import { isBlank } from '../validation/visibleText'
 import { type IgPost, type IgPostInput, igPostFields } from './igPostFields'
 import type { IgMedia } from './instagramTypes'
 
@@ -26,7 +27,7 @@ export function postMedias({ medias, mediaUrls }: Pick<IgPost, 'medias' | 'media
 export const emptyPost = 'Добавьте подпись или хотя бы один медиафайл'
 
 /** Would visitors see nothing? No form and no call makes such a post; one that is there can still be hidden and moved. */
-export const isEmptyPost = (caption: string, mediaCount: number): boolean => mediaCount === 0 && caption.trim() === ''
+export const isEmptyPost = (caption: string, mediaCount: number): boolean => mediaCount === 0 && isBlank(caption)
 
 /** Everything a change of a post sends, so that a server that replaces loses nothing. */
 export function postInput(post: IgPost): IgPostInput {

@@ -1,3 +1,5 @@
+import { trimmed } from '../validation/visibleText'
+
 /** The languages of the public site, in the order of the documents. */
 export const languages = ['ru', 'en', 'uz'] as const
 /** Content languages. */
@@ -33,7 +35,7 @@ function readTextOrJson(raw: string): LocalizedText {
 
 /** The text to show: ru, then en, then uz; blanks count as missing, `fallback` if all are. */
 export function firstText(text: LocalizedText, fallback = ''): string {
-  return languages.map((language) => text[language].trim()).find(Boolean) ?? fallback
+  return languages.map((language) => trimmed(text[language])).find(Boolean) ?? fallback
 }
 
 /** Is there a non-blank text in at least one language? */

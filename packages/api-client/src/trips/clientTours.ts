@@ -2,6 +2,7 @@ import type { ClientId } from '../clients/clientTypes'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
+import { trimmed } from '../validation/visibleText'
 import {
   type ClientTourInput,
   clientTourStatuses,
@@ -108,7 +109,7 @@ function toWire(input: ClientTourInput) {
     soldPrice,
     quantity,
     clientTourStatus: clientTourStatuses.indexOf(status),
-    description: description.trim() || null,
+    description: trimmed(description) || null,
     departureDate: moment(departureDate),
     returnDate: moment(returnDate),
   }

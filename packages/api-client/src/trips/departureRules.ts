@@ -17,6 +17,7 @@ import {
 import { asPhone, readPhone } from '../phones/phoneRules'
 import type { Id } from '../read/fields'
 import type { TourRequirements } from '../tours/tourFields'
+import { isBlank, trimmed } from '../validation/visibleText'
 import { type CheckReason, type CheckState, checkStates, reasonStates, worstOf } from './checkStates'
 import type { ClientTour } from './clientTourFields'
 import type { OtherPlace } from './travellerFields'
@@ -146,7 +147,7 @@ export function judgeCompanion(
 ): Check[] {
   if (person) return judgePerson(person, { trip, requirements })
   const { crossesBorder, visaNeed } = requirements
-  const passport = passportNumber.trim() ? 'passportUnseen' : 'passportMissing'
+  const passport = isBlank(passportNumber) ? 'passportMissing' : 'passportUnseen'
   const visa = visaNeed === 'Needed' ? 'visaUnseen' : visaNeed === 'NotNeeded' ? 'visaNotNeeded' : 'visaNeedUnknown'
   return [
     check('passport', crossesBorder ? passport : 'noBorder', { recordId: id }),
@@ -165,12 +166,7 @@ export function judgeTwice(alsoIn: readonly Pick<OtherPlace, 'clientTourId' | 'i
 
 /** Items of a tour's checklist: its lines, each once. */
 export const checklistItems = (checklist: string): string[] => [
-  ...new Set(
-    checklist
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
-  ),
+  ...new Set(checklist.split('\n').map(trimmed).filter(Boolean)),
 ]
 
 /** The day so many days later. */

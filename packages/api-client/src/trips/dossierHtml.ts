@@ -2,6 +2,7 @@ import { displayPassport } from '../clientRecords/passportFields'
 import { latinName } from '../clients/latinNames'
 import { groupedPhone } from '../phones/phoneRules'
 import { type Language, type LocalizedText, languages } from '../read/localizedText'
+import { isBlank, trimmed } from '../validation/visibleText'
 import { daysLater } from './departureRules'
 import type { Dossier } from './dossierTypes'
 import { type DossierWords, dossierWords } from './dossierWords'
@@ -45,14 +46,14 @@ export function missingTexts({ tourTitle, tourDescription, days }: Dossier, lang
 
 /** What the file, and the tab, of a dossier is called. */
 export const dossierTitle = ({ tourTitle, clientName }: Dossier, language: Language): string =>
-  [tourTitle[language].trim() || dossierWords[language].dossier, clientName].filter(Boolean).join(', ')
+  [trimmed(tourTitle[language]) || dossierWords[language].dossier, clientName].filter(Boolean).join(', ')
 
 /** A dossier as markup, to stand under `dossierStyles`. No text of another language takes the place of one that is missing. */
 export function dossierHtml(dossier: Dossier, options: DossierOptions): string {
   const { language } = options
   const words = dossierWords[language]
   const { agency, clientName, days, departureDate, papers, returnDate, tourDescription, tourTitle } = dossier
-  const title = tourTitle[language].trim()
+  const title = trimmed(tourTitle[language])
   return html`<article class="dossier" lang="${language}">
 <header class="dossier-head">
 <div>
@@ -116,7 +117,7 @@ function dayOf(
 ${picture(day, '', options)}
 <div>
 <p class="dossier-when">${[words.day(dayNumber), isWithin ? dayText(date) : ''].filter(Boolean).join(' · ')}</p>
-${title[language].trim() ? html`<h3>${title[language].trim()}</h3>` : null}
+${isBlank(title[language]) ? null : html`<h3>${title[language].trim()}</h3>`}
 ${marked('dayTitle', dayNumber, title, options)}
 ${paragraph(description[language], '')}
 ${marked('dayDescription', dayNumber, description, options)}
@@ -176,7 +177,7 @@ const fact = (name: string, value: string): Html | null =>
   value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : null
 
 const paragraph = (text: string, kind: string): Html | null =>
-  text.trim() ? html`<p class="${`dossier-text ${kind}`.trim()}">${text.trim()}</p>` : null
+  isBlank(text) ? null : html`<p class="${`dossier-text ${kind}`.trim()}">${text.trim()}</p>`
 
 function picture(shown: Picture, kind: string, options: DossierOptions): Html | null {
   const path = pathOf(shown)
@@ -196,7 +197,7 @@ function marked(
 
 /** What is written in no language is not missing in one. */
 const isMissing = (text: LocalizedText, language: Language): boolean =>
-  text[language].trim() === '' && languages.some((other) => text[other].trim() !== '')
+  isBlank(text[language]) && !languages.every((other) => isBlank(text[other]))
 
 const pathOf = ({ imageUrl, thumbnailUrl }: Picture): string | null => thumbnailUrl ?? imageUrl
 

@@ -1,6 +1,7 @@
 import type { Id } from '../read/fields'
 import type { LocalizedText } from '../read/localizedText'
 import { peopleText } from '../search/spellingKeyRules'
+import { isBlank } from '../validation/visibleText'
 import type { ClientTour } from './clientTourFields'
 import { returnsBeforeDeparture } from './clientTourRules'
 import type { TripTraveller } from './travellerFields'
@@ -227,7 +228,7 @@ export function birthdayFrom(dateOfBirth: string, day: string): string {
 }
 
 function needsNote(trip: NotedTrip, client: ClientFacts): TripNote | null {
-  if (trip.description.trim() !== '') return null
+  if (!isBlank(trip.description)) return null
   const wishing = travellers(trip, client).filter(({ person }) => tripNeeds.some((need) => person?.[need]))
   const needs = tripNeeds.filter((need) => wishing.some(({ person }) => person?.[need]))
   return wishing.length === 0 ? null : note('needs', { names: wishing.map(({ name }) => name), needs })

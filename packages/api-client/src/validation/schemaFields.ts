@@ -1,12 +1,31 @@
 import { number, object, string } from 'yup'
 import { type LocalizedText, languages } from '../read/localizedText'
 import { isDay } from './isDay'
+import { fits, isBlank, trimmed, withoutTurns } from './visibleText'
 
 /** The pieces that the schemas of all resources are made of. */
 
-/** A trimmed text of at most `limit` characters; null and undefined become an empty text. */
+/** Characters as people count them. Called as the rule of yup is, which counts units. */
+export const longest = (max: number) => ({
+  name: 'max',
+  params: { max },
+  exclusive: true,
+  message: `Не больше ${max} символов`,
+  test: (text: string | null | undefined) => !text || fits(text, max),
+})
+
+/**
+ * A trimmed text of at most `limit` characters, without marks of direction; null, undefined and what nobody sees become an
+ * empty text. @param isVerbatim blanks around it stay
+ */
 export function shortText(limit: number, isVerbatim = false) {
-  return (isVerbatim ? string() : string().trim()).max(limit, `Не больше ${limit} символов`).ensure()
+  return string()
+    .transform((given) => {
+      const text = typeof given === 'string' ? withoutTurns(given) : given
+      return typeof text === 'string' && (!isVerbatim || isBlank(text)) ? trimmed(text) : text
+    })
+    .test(longest(limit))
+    .ensure()
 }
 
 /** A day `YYYY-MM-DD`, or an empty text. */
@@ -44,7 +63,7 @@ export const tooManyDecimals = 'Не больше двух знаков посл
 
 /** A text in three languages, each of at most `limit` characters. */
 export function localizedText(limit: number) {
-  const text = () => string().max(limit, `Не больше ${limit} символов`).ensure()
+  const text = () => shortText(limit, true)
   return object(
     Object.fromEntries(languages.map((language) => [language, text()])) as Record<
       keyof LocalizedText,

@@ -1,3 +1,4 @@
+import { isBlank, shortened, trimmed } from '@karvon/api-client/validation/visibleText'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
 import { headingOf } from '../output/tables/column'
@@ -98,7 +99,7 @@ export async function tableOf(
     note(t('input.usedSheet', { sheet, row: rowAt(grid, head) }))
   else if (head.at > 0) note(t('input.usedRow', { row: rowAt(grid, head) }))
 
-  const unseen = [...hiddenColumns].filter((column) => head.cells[column]?.trim())
+  const unseen = [...hiddenColumns].filter((column) => !isBlank(head.cells[column] ?? ''))
   const kept = unseen.filter((column) => guards.includes(head.names[column] ?? ''))
   const left = unseen.filter((column) => !kept.includes(column))
   const headsAt = (columns: readonly number[]) => columns.map((column) => head.cells[column]).join(', ')
@@ -106,7 +107,7 @@ export async function tableOf(
   if (left.length > 0) note(t('input.hiddenLeft', { names: headsAt(left) }))
   const below = grid.rows
     .slice(head.at + 1)
-    .filter(({ cells }) => cells.some((cell) => cell.text.trim() !== '' || cell.trouble))
+    .filter(({ cells }) => cells.some((cell) => !isBlank(cell.text) || cell.trouble))
   const hiddenRows = below.filter(({ isHidden }) => isHidden)
   if (hiddenRows.length > 0) note(t('input.hiddenRows', { rows: hiddenRows.map(({ row }) => row).join(', ') }))
 
@@ -118,8 +119,8 @@ export async function tableOf(
       const place: Place = { row, ...(line !== undefined && { line }), ...(sheet !== undefined && { sheet }) }
       const texts = new Map<string, string>()
       for (const [column, cell] of cells.entries()) {
-        const heading = head.cells[column]?.trim() ?? ''
-        if (heading === '' && (cell.text.trim() !== '' || cell.trouble)) {
+        const heading = trimmed(head.cells[column] ?? '')
+        if (heading === '' && (!isBlank(cell.text) || cell.trouble)) {
           if (sheet === undefined && column >= head.cells.length)
             faults.push({ place, message: t('input.csvCells', { line: String(row) }) })
           else headless.add(columnLetter(column))
@@ -150,12 +151,12 @@ const errorText =
   /^#(REF!|N\/A|VALUE!|NAME\?|NUM!|NULL!|DIV\/0!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA|ССЫЛКА!|Н\/Д|ЗНАЧ!|ИМЯ\?|ЧИСЛО!|ПУСТО!|ДЕЛ\/0!|ПЕРЕНОС!|ВЫЧИСЛ!)$|^#{3,}$/i
 
 /** A long number as a spreadsheet shows it where the column is narrow; its other digits are lost. */
-const shortened = /^[+-]?\d+([.,]\d+)?e\+?\d+$/i
+const inExponents = /^[+-]?\d+([.,]\d+)?e\+?\d+$/i
 
 /** Why a cell cannot be taken. Of a column that nobody knows only what tells that the file was spoiled counts. */
 function troubleOf({ text, trouble }: GridCell, isKnown: boolean, isWindows: boolean): string | undefined {
   const plain = text.trim()
-  if (trouble === 'digits' || shortened.test(plain)) return 'input.digits'
+  if (trouble === 'digits' || inExponents.test(plain)) return 'input.digits'
   if (!isKnown) return undefined
   if (trouble === 'error' || errorText.test(plain)) return 'input.errorValue'
   if (trouble === 'uncalculated') return 'input.uncalculated'
@@ -238,8 +239,8 @@ async function unknownHeads(grids: readonly Grid[], expected: ExpectedColumns, f
 }
 
 function seenIn(grid: Grid, head?: Head): string {
-  const heads = (head?.cells ?? firstCells(grid)).map((text) => text.trim()).filter(Boolean)
-  const shown = heads.slice(0, 12).map((text) => (text.length > 40 ? `${text.slice(0, 39)}…` : text))
+  const heads = (head?.cells ?? firstCells(grid)).map(trimmed).filter(Boolean)
+  const shown = heads.slice(0, 12).map((text) => shortened(text, 40))
   const what = shown.length > 0 ? shown.join(', ') + (heads.length > 12 ? ', …' : '') : t('input.nothing')
   const name =
     grid.sheet === undefined
@@ -249,7 +250,7 @@ function seenIn(grid: Grid, head?: Head): string {
 }
 
 const firstCells = (grid: Grid | undefined): string[] =>
-  grid?.rows.find(({ cells }) => cells.some(({ text }) => text.trim() !== ''))?.cells.map(({ text }) => text) ?? []
+  grid?.rows.find(({ cells }) => cells.some(({ text }) => !isBlank(text)))?.cells.map(({ text }) => text) ?? []
 
 /** @throws {UsageError} it was exported for people to read: its cells hold words for what a file that comes back has names */
 async function refuseHeadingsForPeople({ cells, names }: Head, expected: ExpectedColumns, file: string): Promise<void> {
@@ -260,7 +261,7 @@ async function refuseHeadingsForPeople({ cells, names }: Head, expected: Expecte
 
 /** `Цена → price` */
 async function headingsForPeople(heads: readonly string[], { aliases, names }: ExpectedColumns): Promise<string[]> {
-  const wanted = heads.filter((head) => head.trim() !== '')
+  const wanted = heads.filter((head) => !isBlank(head))
   if (aliases || wanted.length === 0) return []
   const found: string[] = []
   for (const language of languages) {

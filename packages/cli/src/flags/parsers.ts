@@ -1,4 +1,5 @@
 import { asPhone, splitPhones } from '@karvon/api-client/phones/phoneRules'
+import { trimmed } from '@karvon/api-client/validation/visibleText'
 import { InvalidArgumentError } from 'commander'
 import { t } from '../words/words'
 
@@ -92,10 +93,7 @@ export function asFlag(text: string): boolean | undefined {
 
 /** A list with commas or semicolons between. */
 export function parseList(text: string): string[] {
-  return text
-    .split(/[,;]/)
-    .map((each) => each.trim())
-    .filter(Boolean)
+  return text.split(/[,;]/).map(trimmed).filter(Boolean)
 }
 
 /**

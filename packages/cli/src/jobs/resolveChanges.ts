@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import type { Client } from '@karvon/api-client/client'
 import { DryRunError, HttpError } from '@karvon/api-client/http/httpErrors'
+import { shortened } from '@karvon/api-client/validation/visibleText'
 import type { Context } from '../context/Context'
 import { signInCommand } from '../context/notSignedIn'
 import { patience } from '../context/withRetryAfter'
@@ -274,5 +275,5 @@ const flat = (values: Values): [string, unknown][] =>
 
 function briefValue(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text || '«»'
+  return shortened(text, 40) || '«»'
 }

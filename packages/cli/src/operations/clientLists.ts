@@ -6,6 +6,7 @@ import {
   type Tag,
 } from '@karvon/api-client/clients/clientTypes'
 import { asPhone } from '@karvon/api-client/phones/phoneRules'
+import { trimmed } from '@karvon/api-client/validation/visibleText'
 
 /** Contacts and tags of a client as texts, for the cells of a file and for the lines that tell of a change. */
 
@@ -14,7 +15,7 @@ export const joined = (parts: readonly string[]): string =>
   parts.map((part) => part.replace(/[\\;]/g, '\\$&')).join('; ')
 
 const separated = (cell: string): string[] =>
-  (cell.match(/(?:\\.|[^\\;])+/gs) ?? []).map((part) => part.replace(/\\(.)/gs, '$1').trim()).filter(Boolean)
+  (cell.match(/(?:\\.|[^\\;])+/gs) ?? []).map((part) => trimmed(part.replace(/\\(.)/gs, '$1'))).filter(Boolean)
 
 /** `*MobilePhone: +998901234567`; the star marks a primary one. */
 export const contactText = ({ type, value, isPrimary }: ContactInput): string =>
@@ -67,5 +68,5 @@ export const tagNames = (tags: readonly Pick<Tag, 'name'>[]): string[] => tags.m
 export function tagsIn(given: unknown): string[] {
   const parts: unknown[] = typeof given === 'string' ? separated(given) : Array.isArray(given) ? given : []
   const names = parts.map((part) => (typeof part === 'string' ? part : String((part as Partial<Tag>)?.name ?? '')))
-  return [...new Set(names.map((name) => name.trim().toUpperCase()).filter(Boolean))].sort()
+  return [...new Set(names.map((name) => trimmed(name).toUpperCase()).filter(Boolean))].sort()
 }

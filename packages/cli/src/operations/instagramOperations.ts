@@ -1,6 +1,7 @@
 import { pickFields } from '@karvon/api-client/fields/fields'
 import type { IgPost, IgPostInput } from '@karvon/api-client/instagram/igPostFields'
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
+import { cutCharacters } from '@karvon/api-client/validation/visibleText'
 import { byId, type Change, type Operation, prepared, type Reading, removal, type Sending, setting } from './operation'
 import { valid } from './values'
 
@@ -9,7 +10,7 @@ const post = {
   needs: 'action:instagram.edit',
   read: async ({ api, call, once }: Reading, { id }: Change) =>
     byId(await once('posts', () => everyPost(api, call)), id, (each) => each.id),
-  title: ({ caption }: IgPost) => caption.replace(/\s+/g, ' ').slice(0, 60),
+  title: ({ caption }: IgPost) => cutCharacters(caption.replace(/\s+/g, ' '), 60),
 } as const
 
 /** Posts of the agency's Instagram account. */

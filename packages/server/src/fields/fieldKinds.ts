@@ -1,6 +1,7 @@
 import type { Field, Fields, ValuesOf } from '@karvon/api-client/fields/fields'
 import { readName } from '@karvon/api-client/read/fields'
 import { type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
+import { trimmed } from '@karvon/api-client/validation/visibleText'
 import { type TOptional, type TSchema, type TUnsafe, Type } from 'typebox'
 import {
   changedDay,
@@ -186,7 +187,7 @@ const kinds: Kinds = {
       sent === undefined
         ? before
         : itemsOf(sent)
-            .map((item) => (isUpperCase ? item.trim().toUpperCase() : item.trim()))
+            .map((item) => (isUpperCase ? trimmed(item).toUpperCase() : trimmed(item)))
             .filter(Boolean),
     columns: itself,
     toColumns: (value: string[]) => [JSON.stringify(value)],

@@ -1,4 +1,5 @@
 import { passwordLength } from '@karvon/api-client/users/userRules'
+import { fits, trimmed } from '@karvon/api-client/validation/visibleText'
 import type { Database } from '../database/database'
 import type { Clock } from '../http/app'
 import { employeeColumns, roleNumber, usernameKey } from './employee'
@@ -38,9 +39,9 @@ export async function addFirstAdmin(
   { db, passwords, now, minPassword }: FirstAdminNeeds,
   { username, password }: AdminCredentials,
 ): Promise<void> {
-  const name = username.trim()
+  const name = trimmed(username)
   const key = usernameKey(name)
-  if (!key || name.length > 200) throw new AdminRefusedError('The username must have 1 to 200 characters')
+  if (!key || !fits(name, 200)) throw new AdminRefusedError('The username must have 1 to 200 characters')
   if (password.length < minPassword || password.length > passwordLength.max || usernameKey(password) === key) {
     throw new AdminRefusedError(
       `The password must have ${minPassword} to ${passwordLength.max} characters and differ from the username`,

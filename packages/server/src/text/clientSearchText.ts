@@ -1,6 +1,7 @@
 import { contactInputType, primaryContact } from '@karvon/api-client/clients/clientRules'
 import type { Client, ContactInput, FoundBy } from '@karvon/api-client/clients/clientTypes'
 import { peopleText, shortestMistyped } from '@karvon/api-client/search/spellingKeyRules'
+import { cutCharacters } from '@karvon/api-client/validation/visibleText'
 import { phoneTexts } from './searchNeedle'
 import { sortKey } from './sortKey'
 
@@ -119,7 +120,7 @@ const requestLength = 300
 
 /** What a client wrote in a request. */
 export const requestFinding = (description: string): Finding =>
-  findingOf('request', [...description].slice(0, requestLength).join(''))
+  findingOf('request', cutCharacters(description, requestLength))
 
 export type RecordedKind = keyof typeof recordedAs
 
@@ -152,8 +153,9 @@ function excerpt(text: string, isFound: (word: string) => boolean): string {
   const words = [...text.matchAll(/\S+/g)]
   const at = words.find(([word]) => isFound(word))?.index ?? 0
   const start = words.find(({ index }) => index >= at - excerptLead)?.index ?? 0
-  const end = start + excerptLength
-  return [start > 0 ? '…' : '', text.slice(start, end).trim(), end < text.length ? '…' : ''].join('')
+  const rest = text.slice(start)
+  const shown = cutCharacters(rest, excerptLength)
+  return [start > 0 ? '…' : '', shown.trim(), shown.length < rest.length ? '…' : ''].join('')
 }
 
 export const clientSortName = ({ firstName, lastName }: Names): string => sortKey(`${firstName} ${lastName}`)

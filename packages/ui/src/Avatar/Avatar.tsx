@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { cutCharacters } from '../format/characters'
 
 export interface AvatarProps {
   /** The whole name; its first letters are shown. */
@@ -26,7 +27,7 @@ export function initials(name: string): string {
     .trim()
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => cutCharacters(word, 1))
     .join('')
     .toLocaleUpperCase('ru')
 }

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { roomFor } from '../format/characters'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { takesRef } from '../react/react18'
 import { fieldBox, fieldText } from './fieldLook'
@@ -13,7 +14,14 @@ export interface InputBoxProps extends ComponentProps<'input'> {
 }
 
 /** A one-line input in the box all fields share. A press anywhere in the box lands in the input. */
-export const InputBox = takesRef(function InputBox({ icon, trailing, readOnly, onChange, ...input }: InputBoxProps) {
+export const InputBox = takesRef(function InputBox({
+  icon,
+  trailing,
+  readOnly,
+  onChange,
+  maxLength,
+  ...input
+}: InputBoxProps) {
   const isReadOnly = useReadOnly(readOnly)
   const end = trailing || (input.disabled ? <Lock aria-hidden /> : null)
 
@@ -29,7 +37,12 @@ export const InputBox = takesRef(function InputBox({ icon, trailing, readOnly, o
         </Lead>
       )}
       {/* What an input method had begun to compose may still come. */}
-      <input {...input} readOnly={isReadOnly} onChange={isReadOnly ? undefined : onChange} />
+      <input
+        {...input}
+        maxLength={roomFor(String(input.value ?? ''), maxLength)}
+        readOnly={isReadOnly}
+        onChange={isReadOnly ? undefined : onChange}
+      />
       {end && <Trail>{end}</Trail>}
     </Box>
   )

@@ -11,7 +11,7 @@ export interface TextCounterLabels {
 }
 
 export interface TextCounterProps {
-  /** In UTF-16 units, as the server counts. */
+  /** In characters as people count them, of `countCharacters`, as the server counts. */
   length: number
   limit: number
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { fieldBox } from '../Field/fieldLook'
 import type { Language } from '../format/format'
+import { plainText } from '../format/plainText'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { RichText } from '../RichText/RichText'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
@@ -48,7 +49,7 @@ export const RichTextEditor = rendersAlone(function RichTextEditor(props: RichTe
             data-disabled={disabled || undefined}
             data-read-only={readOnly || undefined}
           >
-            {value.trim() ? <RichText html={value} lang={lang} /> : '—'}
+            {plainText(value) ? <RichText html={value} lang={lang} /> : '—'}
           </StillBox>
         ) : (
           <Box data-invalid={control['aria-invalid']} data-read-only={isHeld || undefined}>

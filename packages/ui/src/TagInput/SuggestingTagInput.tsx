@@ -9,6 +9,7 @@ import { isEscape } from '../Combobox/isEscape'
 import type { LoadSuggestions } from '../Combobox/useSuggestions'
 import { useSuggestions } from '../Combobox/useSuggestions'
 import type { FieldControl, FieldProps } from '../Field/Field'
+import { roomFor } from '../format/characters'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { takesRef } from '../react/react18'
 import { floatingPlace } from '../theme/floatingPlace'
@@ -152,7 +153,7 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
             {...control}
             ref={ref}
             placeholder={value.length === 0 ? placeholder : undefined}
-            maxLength={maxLength}
+            maxLength={roomFor(text, maxLength)}
             autoFocus={autoFocus}
             onKeyDown={handleKeyDown}
             onPaste={onPaste}

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { ChipBox, ChipRemove } from '../Chip/Chip'
 import { defer, useDeferred } from '../Deferred/Deferred'
 import { Field } from '../Field/Field'
+import { isBlank, roomFor } from '../format/characters'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { useDocumentEvents } from '../react/useDocumentEvents'
 import { useLayoutEffect } from '../react/useLayoutEffect'
@@ -76,7 +77,7 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
 
   /** What stands around may close by the same key, and asks first only where something has changed. */
   function addBeforeClosing() {
-    if (text.trim() !== '') flushSync(() => add(text))
+    if (!isBlank(text)) flushSync(() => add(text))
   }
 
   // A tag that came as the press began would move what is pressed away from under it, and nothing would be pressed.
@@ -160,7 +161,7 @@ export const TagInput = rendersAlone(function TagInput(props: TagInputProps) {
                 autoComplete="off"
                 value={text}
                 placeholder={value.length === 0 ? placeholder : undefined}
-                maxLength={maxLength}
+                maxLength={roomFor(text, maxLength)}
                 {...(autoFocus && { autoFocus })}
                 disabled={disabled}
                 readOnly={readOnly}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { fieldBox, fieldText } from '../Field/fieldLook'
 import { TextCounter, type TextCounterLabels } from '../Field/TextCounter'
+import { countCharacters } from '../format/characters'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 
@@ -24,7 +25,9 @@ export const TextArea = rendersAlone(function TextArea(props: TextAreaProps) {
   return (
     <Field
       {...caption}
-      aside={maxLength !== undefined && <TextCounter length={value.length} limit={maxLength} labels={labels} />}
+      aside={
+        maxLength !== undefined && <TextCounter length={countCharacters(value)} limit={maxLength} labels={labels} />
+      }
     >
       {(control) => (
         <Area

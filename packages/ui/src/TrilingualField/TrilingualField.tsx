@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { styled } from 'styled-components'
 import { fieldText } from '../Field/fieldLook'
 import { isNearLimit, TextCounter } from '../Field/TextCounter'
+import { countCharacters, isBlank } from '../format/characters'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { media } from '../theme/mixins'
 import { TrilingualGroup } from './TrilingualGroup'
@@ -36,13 +37,16 @@ export const TrilingualField = rendersAlone(function TrilingualField({
       {...group}
       maxLength={maxLength}
       widths={plainWidths}
-      isWritten={(text) => text.trim() !== ''}
+      isWritten={(text) => !isBlank(text)}
       preview={(text) => text.trim()}
       show={(text) => <Lines>{text.trim()}</Lines>}
-      counter={({ length }) =>
-        maxLength !== undefined &&
-        (multiline || isNearLimit(length, maxLength)) && <TextCounter length={length} limit={maxLength} />
-      }
+      counter={(text) => {
+        const length = maxLength === undefined ? 0 : countCharacters(text)
+        return (
+          maxLength !== undefined &&
+          (multiline || isNearLimit(length, maxLength)) && <TextCounter length={length} limit={maxLength} />
+        )
+      }}
     >
       {(text) => <PlainText {...text} multiline={multiline} rows={rows} />}
     </TrilingualGroup>

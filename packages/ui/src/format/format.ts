@@ -1,4 +1,5 @@
 /** How the interface writes things: in Russian, unless another language is named. No React and no DOM: the command line prints with the same functions. */
+export { countCharacters, cutCharacters, isBlank } from './characters'
 export { daySeparator, formatDate, formatDay, formatMoment, formatRelative, formatShortDate } from './dates'
 export { displayText, filledLanguages, type Language, type LocalizedText, languages } from './localizedText'
 export { currencySign, formatFileSize, formatMoney, formatNumber, type MoneyOptions } from './numbers'

@@ -1,3 +1,5 @@
+import { isBlank } from './characters'
+
 /** The languages content is written in, in the order they are shown and fallen back to. */
 export const languages = ['ru', 'en', 'uz'] as const
 
@@ -15,7 +17,7 @@ export function displayText(value: MaybeLocalizedText, fallback = ''): string {
 
 /** The languages that hold more than blanks. */
 export function filledLanguages(value: MaybeLocalizedText): Language[] {
-  return languages.filter((language) => textIn(value, language).trim() !== '')
+  return languages.filter((language) => !isBlank(textIn(value, language)))
 }
 
 function textIn(value: MaybeLocalizedText, language: Language): string {

@@ -1,3 +1,5 @@
+import { cutCharacters, isBlank } from './characters'
+
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -22,6 +24,7 @@ export function plainText(html: string | null | undefined, length?: number): str
     .replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, readEntity)
     .replace(/\s+/g, ' ')
     .trim()
+  if (isBlank(text)) return ''
   return length === undefined ? text : cut(text, length)
 }
 
@@ -32,6 +35,6 @@ function readEntity(entity: string, name: string): string {
 }
 
 function cut(text: string, length: number): string {
-  const characters = [...text]
-  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text
+  const kept = cutCharacters(text, length)
+  return kept.length < text.length ? `${kept}…` : text
 }

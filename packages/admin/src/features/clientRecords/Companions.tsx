@@ -5,6 +5,7 @@ import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import type { AlikeClient } from '@karvon/api-client/clients/likenessTypes'
 import { isDay } from '@karvon/api-client/validation/isDay'
+import { cutCharacters } from '@karvon/api-client/validation/visibleText'
 import { Button } from '@karvon/ui/Button'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatDay } from '@karvon/ui/format'
@@ -139,7 +140,7 @@ function AlikeCard({ onTie }: { onTie(client: AlikeClient['client']): void }) {
     useFormField<string>('passportNumber').value,
   ]
   const [alike] = useAlike({
-    firstName: firstName.trim().slice(0, clientFields.firstName.max),
+    firstName: cutCharacters(firstName.trim(), clientFields.firstName.max),
     ...(isDay(dateOfBirth) && { dateOfBirth }),
     passports: [passport.trim()].filter(Boolean),
   })

@@ -3,6 +3,7 @@ import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import { clients } from '@karvon/api-client/clients/clients'
 import { type Client, contactTypes } from '@karvon/api-client/clients/clientTypes'
 import { text } from '@karvon/api-client/fields/fields'
+import { isBlank, trimmed } from '@karvon/api-client/validation/visibleText'
 import { Card } from '@karvon/ui/Card'
 import { ContactListEditor } from '@karvon/ui/ContactListEditor'
 import { Notice } from '@karvon/ui/Notice'
@@ -177,7 +178,7 @@ function Tags() {
 function Credentials({ client }: { client: Client }) {
   const { t } = useTranslation('client')
   const { values } = useFormikContext<ClientValues>()
-  const isHalf = values.password ? !values.username.trim() : values.username.trim() !== client.username
+  const isHalf = values.password ? isBlank(values.username) : trimmed(values.username) !== client.username
   return (
     <LoginInputs>
       <FieldPlace width={quarter}>

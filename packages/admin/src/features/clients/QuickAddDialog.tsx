@@ -8,6 +8,7 @@ import { asPhone, groupedPhone, phoneKey } from '@karvon/api-client/phones/phone
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { prefilledFrom } from '@karvon/api-client/trips/clientTourRules'
 import { clientTours } from '@karvon/api-client/trips/clientTours'
+import { isBlank, trimmed } from '@karvon/api-client/validation/visibleText'
 import { Button } from '@karvon/ui/Button'
 import { Field } from '@karvon/ui/Field'
 import { IconButton } from '@karvon/ui/IconButton'
@@ -141,9 +142,9 @@ function TourField() {
 function newClient({ firstName, lastName, phoneNumbers, description, tour }: QuickAddValues): NewClient {
   return {
     firstName: firstName.trim(),
-    lastName: lastName.trim() || null,
+    lastName: trimmed(lastName) || null,
     phoneNumbers: phoneNumbers.map(asPhone).filter((phone) => phone !== null),
-    description: description.trim() || null,
+    description: trimmed(description) || null,
     tourId: tour?.id ?? null,
   }
 }
@@ -211,7 +212,7 @@ function PhoneList({ name }: { name: string }) {
     isAdding.current = true
   }
 
-  const isNone = (phone = '') => phone.trim() !== '' && asPhone(phone) === null
+  const isNone = (phone = '') => !isBlank(phone) && asPhone(phone) === null
 
   return (
     <Field label={t('create.phones')} required names="group">

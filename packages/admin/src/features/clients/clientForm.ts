@@ -4,6 +4,7 @@ import type { Client, Contact, ContactInput } from '@karvon/api-client/clients/c
 import { pickFields } from '@karvon/api-client/fields/fields'
 import { asPhone } from '@karvon/api-client/phones/phoneRules'
 import type { Id } from '@karvon/api-client/read/fields'
+import { trimmed } from '@karvon/api-client/validation/visibleText'
 import { contactText } from '../../shared/clients/contactText'
 
 /** A contact in the form; without a number while the server does not know it. */
@@ -48,6 +49,6 @@ export const contactInputOf = (contact: Contact): ContactInput =>
 
 /** A row as it travels: phones without their groups. */
 export function contactInput({ type, value, isPrimary }: ContactInput): ContactInput {
-  const text = value.trim()
+  const text = trimmed(value)
   return { type, value: contactInputType(type) === 'tel' ? (asPhone(text) ?? text) : text, isPrimary }
 }

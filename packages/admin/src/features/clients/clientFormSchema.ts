@@ -1,6 +1,8 @@
-import { clientFields } from '@karvon/api-client/clients/clientFields'
+import { clientFields, clientLimits } from '@karvon/api-client/clients/clientFields'
 import { contactSchema } from '@karvon/api-client/clients/clientSchema'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import { longest } from '@karvon/api-client/validation/schemaFields'
+import { isBlank } from '@karvon/api-client/validation/visibleText'
 import { array, string } from 'yup'
 
 /** Rows without a number and a value are none; a stored one may not be emptied. */
@@ -9,11 +11,11 @@ const contactRows = array()
     contactSchema.shape({
       value: string()
         .ensure()
-        .max(300, 'Не больше 300 символов')
+        .test(longest(clientLimits.contact))
         .test(
           'kept',
           'Введите контакт или удалите строку',
-          (value, { parent }) => parent.id === null || !!value.trim(),
+          (value, { parent }) => parent.id === null || !isBlank(value),
         ),
     }),
   )
@@ -23,7 +25,7 @@ const contactRows = array()
 const typed = (min: number, max: number, message: string) =>
   string()
     .ensure()
-    .max(max, `Не больше ${max} символов`)
+    .test(longest(max))
     .test('length', message, (text) => text === '' || text.length >= min)
 
 /** @param stored as in `schemaOf` */

@@ -2,6 +2,7 @@ import { clients } from '@karvon/api-client/clients/clients'
 import { type Client, type ClientId, type Contact, readClient, type Tag } from '@karvon/api-client/clients/clientTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
+import { isBlank } from '@karvon/api-client/validation/visibleText'
 import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -183,7 +184,7 @@ async function saveClient(
     for (const send of tagChanges(api, id, values.tags, before.tags)) await send()
     step = 'credentials'
     const { username, password } = values
-    if (username.trim() && password) {
+    if (!isBlank(username) && password) {
       await api.clients.setCredentials(id, { username: username.trim(), password })
       hasNewCredentials = true
     }
@@ -225,7 +226,7 @@ function contactChanges(api: Api, id: ClientId, rows: readonly ContactValue[], c
     return [{ place, send: () => api.clients.updateContact(id, stored.id, contactInput(row)) }]
   })
   const added = rows.flatMap((row, place) =>
-    find(row) || !row.value.trim() ? [] : [{ place, send: () => api.clients.addContact(id, contactInput(row)) }],
+    find(row) || isBlank(row.value) ? [] : [{ place, send: () => api.clients.addContact(id, contactInput(row)) }],
   )
   const gone = contacts
     .filter((contact) => !rows.some((row) => String(row.id) === String(contact.id)))

@@ -1,6 +1,7 @@
 import { heroes } from '@karvon/api-client/content/heroes'
 import { type Hero, heroFields, readHero } from '@karvon/api-client/content/heroFields'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import { isBlank } from '@karvon/api-client/validation/visibleText'
 import { languages } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
@@ -50,7 +51,7 @@ export function HeroDialog({ hero, name, page, ...dialog }: HeroDialogProps) {
         valuesOf: (stored) => ({ title: (stored ?? hero).title }),
         Inputs: HeroInputs,
         read: readHero,
-        missing: ({ title }) => languages.filter((language) => !title[language].trim()),
+        missing: ({ title }) => languages.filter((language) => isBlank(title[language])),
         update: ({ heroId }, { title }, call) => api.setTitle(heroId, title, call),
         setMedia: ({ heroId }, media, call) => api.setMedia(heroId, media, call),
       }}

@@ -5,6 +5,7 @@ import { captionLimit, type IgPost, igPostFields, readIgPost } from '@karvon/api
 import { emptyPost, isEmptyPost, joinedMedia, postInput, postMedias } from '@karvon/api-client/instagram/igPostRules'
 import { igPostSchema } from '@karvon/api-client/instagram/igPostSchema'
 import { instagram } from '@karvon/api-client/instagram/instagram'
+import { fits } from '@karvon/api-client/validation/visibleText'
 import { type MediaItem, MediaListField } from '@karvon/ui/MediaListField'
 import { toast } from '@karvon/ui/Toaster'
 import { useMemo, useRef, useState } from 'react'
@@ -112,14 +113,14 @@ const urlsOf = (post: IgPost | null) => (post ? postInput(post).mediaUrls : [])
 
 /** Captions that come from Instagram may be longer than ours; one that nobody touched is not refused. */
 function postSchema(post: IgPost | null): Schema {
-  if (!post || post.caption.length <= captionLimit) return igPostSchema
+  if (!post || fits(post.caption, captionLimit)) return igPostSchema
   return igPostSchema.shape({
     caption: string()
       .ensure()
       .test(
         'untouched',
         `Не больше ${captionLimit} символов`,
-        (caption) => caption === post.caption || caption.length <= captionLimit,
+        (caption) => caption === post.caption || fits(caption, captionLimit),
       ),
   })
 }

@@ -1,12 +1,10 @@
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
+import { shortened, trimmed } from '@karvon/api-client/validation/visibleText'
 import { formatDay } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 
 /** Enough of a caption to tell its post from others. */
-export function firstLine(caption: string): string {
-  const line = caption.trim().split('\n')[0] ?? ''
-  return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line
-}
+export const firstLine = (caption: string): string => shortened(trimmed(caption).split('\n')[0] ?? '', 60)
 
 /** What a post is called: the beginning of its caption, or its day. */
 export function usePostTitle() {

@@ -18,6 +18,7 @@ import {
 import { sentTo } from '@karvon/api-client/trips/sentListRules'
 import { type ListAudience, listAudiences, type SentLists } from '@karvon/api-client/trips/sentListTypes'
 import { isDay } from '@karvon/api-client/validation/isDay'
+import { trimmed } from '@karvon/api-client/validation/visibleText'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { displayText, formatDay, formatMoment } from '@karvon/ui/format'
@@ -300,7 +301,8 @@ function ManifestSheet({ manifest, language, audience }: ManifestSheetProps) {
   const numbers = new Map(parts.flatMap((part) => part.entries).map((entry, place) => [entry, place + 1]))
   // No other language takes the place of an English title.
   const titleOf = ({ tourId, tourTitle }: Pick<Manifest, 'tourId' | 'tourTitle'>) =>
-    tourTitle[language].trim() || (language === 'ru' ? displayText(tourTitle, tourText(t, { tourId, tourTitle })) : '')
+    trimmed(tourTitle[language]) ||
+    (language === 'ru' ? displayText(tourTitle, tourText(t, { tourId, tourTitle })) : '')
   const title = [...new Set((joined.length > 0 ? joined : [manifest]).map(titleOf))].filter(Boolean).join(' · ')
   const contacts = [agency.phone, agency.email, agency.site, agency.address].filter(Boolean)
   return (

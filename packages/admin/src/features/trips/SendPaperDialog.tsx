@@ -6,6 +6,7 @@ import { clientTourDocuments } from '@karvon/api-client/trips/clientTourDocument
 import { tripPapers } from '@karvon/api-client/trips/departureRules'
 import { departures } from '@karvon/api-client/trips/departures'
 import type { Departure, Traveller } from '@karvon/api-client/trips/departureTypes'
+import { trimmed } from '@karvon/api-client/validation/visibleText'
 import { Button } from '@karvon/ui/Button'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
@@ -90,7 +91,7 @@ export function SendPaperDialog({ open, departure, onClose, onChanged }: SendPap
   }
 
   async function handleSend() {
-    const named = title.trim()
+    const named = trimmed(title)
     const missing = {
       ...(!file && { file: t('send.fileMissing') }),
       ...(!named && { title: t('send.titleMissing') }),

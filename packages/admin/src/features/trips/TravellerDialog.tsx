@@ -2,6 +2,7 @@ import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { type TripTraveller, travellerFields } from '@karvon/api-client/trips/travellerFields'
+import { isBlank } from '@karvon/api-client/validation/visibleText'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClientPicker } from '../../shared/clients/ClientPicker'
@@ -65,7 +66,7 @@ export function TravellerDialog({ who, save, ...opening }: TravellerDialogProps)
     schema: schemaOf(namedFields, stored),
     judged: 'submit',
     check: ({ client, fullName }) =>
-      client || fullName.trim() ? null : { field: 'fullName', message: t('travellers.nameRequired') },
+      client || !isBlank(fullName) ? null : { field: 'fullName', message: t('travellers.nameRequired') },
     async save({ client, ...values }) {
       const isSaved = await save(client ? { ...nobody, clientId: client.id, fullName: client.fullName } : values)
       return isSaved ? {} : false

@@ -1,3 +1,4 @@
+import { isBlank } from '@karvon/api-client/validation/visibleText'
 import { sameValues } from '@karvon/ui/merge'
 import { type FormikProps, type FormikValues, getIn, setIn, useFormik } from 'formik'
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -228,7 +229,7 @@ function createTyping(form: { readonly current: TypingOptions }): OwnTyping {
 /** Are the same texts empty? What a form says of missing texts must not lag behind. */
 function hasSameGaps(a: unknown, b: unknown): boolean {
   if (Number.isFinite(a) && Number.isFinite(b)) return true
-  if (typeof a === 'string' && typeof b === 'string') return (a.trim() === '') === (b.trim() === '')
+  if (typeof a === 'string' && typeof b === 'string') return isBlank(a) === isBlank(b)
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return Object.is(a, b)
   const names = Object.keys(a)
   return (

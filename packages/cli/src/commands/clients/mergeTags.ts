@@ -1,4 +1,5 @@
 import type { Client } from '@karvon/api-client/clients/clientTypes'
+import { trimmed } from '@karvon/api-client/validation/visibleText'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { guided } from '../../help/guide'
@@ -9,7 +10,7 @@ import { guideFor, withReads } from '../common/changeCommands'
 import { clientSource } from './clientCommands'
 
 /** Tags are in upper case, however they are typed. */
-const parseTag = (text: string) => text.trim().toUpperCase()
+const parseTag = (text: string) => trimmed(text).toUpperCase()
 
 /** One tag instead of another, on every client that has it. */
 export const mergeTagsCommand = (context: Context) =>

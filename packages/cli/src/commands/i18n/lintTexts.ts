@@ -1,4 +1,5 @@
 import { type Language, type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
+import { cutCharacters } from '@karvon/api-client/validation/visibleText'
 import { plainText } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
@@ -60,7 +61,7 @@ export function findIssues(text: LocalizedText): { language: Language; rule: Rul
       numbers: isOther && numbersIn(plain) !== numbersIn(russian),
       markup: isOther && tagsIn(text[language]) !== tagsIn(text.ru),
     }
-    return rules.flatMap((rule) => (found[rule] ? [{ language, rule, excerpt: plain.slice(0, 80) }] : []))
+    return rules.flatMap((rule) => (found[rule] ? [{ language, rule, excerpt: cutCharacters(plain, 80) }] : []))
   })
 }
 

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import type { Language } from '@karvon/api-client/read/localizedText'
 import type { TableWriter } from '@karvon/api-client/sheets/sheets'
 import { writeTo } from '@karvon/api-client/sheets/writeTo'
+import { isBlank } from '@karvon/api-client/validation/visibleText'
 import type { Element } from '@xmldom/xmldom'
 import { UsageError } from '../../failures/cliErrors'
 import { t } from '../../words/words'
@@ -78,7 +79,7 @@ function translated(unit: Element, file: string): TranslatedUnit[] {
   if (!to) throw new UsageError(t('i18n.badUnit', { id }), file)
   const target = childOf(unit, 'target')
   const text = target?.textContent ?? ''
-  if (!target || text.trim() === '' || /^(new|needs-translation)$/.test(target.getAttribute('state') ?? '')) return []
+  if (!target || isBlank(text) || /^(new|needs-translation)$/.test(target.getAttribute('state') ?? '')) return []
   const codes = ['g', 'x', 'bx', 'ex'].filter((name) => target.getElementsByTagNameNS('*', name).length > 0)
   if (codes.length > 0) throw new UsageError(t('i18n.inlineCodes', { id, codes: codes.join(', ') }), file)
   // Some tools fill in the source where nobody has translated yet.

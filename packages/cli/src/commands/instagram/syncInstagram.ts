@@ -4,6 +4,7 @@ import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { pause } from '@karvon/api-client/http/pause'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import type { InstagramSync } from '@karvon/api-client/instagram/instagramTypes'
+import { cutCharacters } from '@karvon/api-client/validation/visibleText'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { withRetryAfter } from '../../context/withRetryAfter'
@@ -142,6 +143,6 @@ function report(
   }
 }
 
-const brieflyOf = (caption: string): string => caption.replace(/\s+/g, ' ').slice(0, 70)
+const brieflyOf = (caption: string): string => cutCharacters(caption.replace(/\s+/g, ' '), 70)
 
 const marks: Readonly<Record<string, string>> = { new: '+', changed: '~', gone: '-', failed: '!' }

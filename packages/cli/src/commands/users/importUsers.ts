@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { User } from '@karvon/api-client/users/userFields'
+import { trimmed } from '@karvon/api-client/validation/visibleText'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
@@ -59,7 +60,7 @@ async function importUsers({ file, passwords, sheet }: ImportOptions, context: C
   const changes: Change[] = []
   const refused: RefusedChange[] = []
   for (const { values, place = '', besides = {} } of records) {
-    const username = typeof values.username === 'string' ? values.username.trim() : ''
+    const username = typeof values.username === 'string' ? trimmed(values.username) : ''
     const before = seen.get(keyOf(username))
     if (username === '') wrong.push(`${place}: ${t('users.noUsername')}`)
     else if (before) wrong.push(`${place}: ${t('users.twice', { username, place: before })}`)

@@ -4,6 +4,7 @@ import { type ContactInput, contactTypes } from '@karvon/api-client/clients/clie
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { asPhone, phoneKey } from '@karvon/api-client/phones/phoneRules'
 import { isDay } from '@karvon/api-client/validation/isDay'
+import { cutCharacters, trimmed, withoutTurns } from '@karvon/api-client/validation/visibleText'
 import { changedId, changedName, changedText } from '../../http/change'
 import { fieldProblem } from '../../http/problem'
 import { validate } from '../../http/validate'
@@ -56,5 +57,8 @@ function visitOf(visit: NewClientBody['visit']): QuickClient['visit'] {
   if (!visit) return null
   const date = dayOf(visit.date)
   if (!isDay(date)) throw fieldProblem('visit.date', 'Некорректный формат даты')
-  return { date, description: (visit.description ?? '').trim().slice(0, 5000) }
+  return {
+    date,
+    description: cutCharacters(trimmed(withoutTurns(visit.description ?? '')), clientFields.description.max),
+  }
 }

@@ -16,9 +16,9 @@ export function changedPost(before: IgPostRow | null, change: IgPostChange) {
   const values = before ? fieldsOf(before) : initialValues(igPostFields)
   const changed = mergedFields(igPostFields, values, change)
   // Captions from Instagram may be longer than ours: one that nobody touches is no reason to refuse hiding its post.
-  const isUntouched = changed.caption === before?.caption
-  const { caption: _, ...judged } = validate(igPostSchema, isUntouched ? { ...changed, caption: '' } : changed)
-  return toRow(igPostFields, { ...judged, caption: String(changed.caption) })
+  const untouched = before && changed.caption === before.caption ? { caption: before.caption } : undefined
+  const judged = validate(igPostSchema, { ...changed, ...(untouched && { caption: '' }) })
+  return toRow(igPostFields, { ...judged, ...untouched })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { toldPost } from '@karvon/api-client/instagram/instagramTypes'
+import { shortened, trimmed } from '@karvon/api-client/validation/visibleText'
 import { listOrder } from '../../database/listOrder'
 import type { FileStore, StoredFile } from '../../files/fileStore'
 import { releaseFiles } from '../../files/releaseFiles'
@@ -219,8 +220,7 @@ function notes({ changed, gone, failed }: SyncReport): string {
 }
 
 function firstWords(caption: string): string {
-  const line = caption.trim().split('\n')[0] ?? ''
-  return line.length > 40 ? `${line.slice(0, 39).trimEnd()}…` : line
+  return shortened(trimmed(caption).split('\n')[0] ?? '', 40)
 }
 
 /** Asks the service, and fetches the media that are new or others than before. Nothing is written to the database. */

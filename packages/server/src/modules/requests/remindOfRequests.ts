@@ -1,3 +1,4 @@
+import { cutCharacters } from '@karvon/api-client/validation/visibleText'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import type { Clock } from '../../http/app'
@@ -25,7 +26,7 @@ export async function remindOfRequests({ db, dialect, now, notify }: ReminderNee
     for (const request of due) {
       const { phone_numbers, description, taken_by } = request
       const [phone = ''] = JSON.parse(phone_numbers) as string[]
-      const message = [requesterName(request), phone, description.slice(0, 300)].filter(Boolean).join(', ')
+      const message = [requesterName(request), phone, cutCharacters(description, 300)].filter(Boolean).join(', ')
       await notify(transaction, {
         type: callNotification,
         title_ru: 'Пора перезвонить',

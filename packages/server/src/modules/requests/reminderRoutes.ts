@@ -1,17 +1,21 @@
 import { contactInputType } from '@karvon/api-client/clients/clientRules'
 import { actionTypes, reminderType } from '@karvon/api-client/requests/contactActionFields'
+import { shortText } from '@karvon/api-client/validation/schemaFields'
 import { Type } from 'typebox'
+import { object } from 'yup'
 import type { App } from '../../http/app'
 import { TextMember } from '../../http/change'
 import { describedAs, limitedText, someMoment } from '../../http/described'
 import { idParams } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
+import { validate } from '../../http/validate'
 import { type ChangeContext, changesOf } from '../../plugins/changesOf'
 import { ContactAction, contactAction } from './contactActionShapes'
 import { dueMoment } from './dueMoment'
 
 const callback = actionTypes.indexOf('Callback') + 1
 const longest = 2000
+const textSchema = object({ text: shortText(longest) })
 
 /** Reminders to call a client: requests of one's own that wait for their moment. */
 export function reminderRoutes(app: App, context: ChangeContext): void {
@@ -33,9 +37,7 @@ export function reminderRoutes(app: App, context: ChangeContext): void {
       before({ body }) {
         const until = dueMoment(body.until, context.now())
         if (!until) throw fieldProblem('until', 'Укажите, когда напомнить')
-        const description = (body.text ?? '').trim()
-        if (description.length > longest) throw fieldProblem('text', `Не больше ${longest} символов`)
-        return { until, description }
+        return { until, description: validate(textSchema, body).text }
       },
     },
     async ({ request, prepared: { until, description }, repository, transaction, actor, moment, log }) => {

@@ -5,6 +5,7 @@ import { actionTypes } from '@karvon/api-client/requests/contactActionFields'
 import { isHot } from '@karvon/api-client/requests/contactActionRules'
 import { siteRequestSchema } from '@karvon/api-client/requests/contactActionSchema'
 import type { SiteRequest } from '@karvon/api-client/requests/siteRequestFields'
+import { cutCharacters, trimmed } from '@karvon/api-client/validation/visibleText'
 import type { Insertable, Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { ActivityLog } from '../../activityLog/activityLog'
@@ -121,7 +122,7 @@ function requestOf({ name, phone, phoneNumbers, firstName, lastName, ...rest }: 
     ...rest,
     firstName: firstName ?? name,
     lastName,
-    phoneNumbers: phones.map((number) => asPhone(number) ?? number.trim()).filter(Boolean),
+    phoneNumbers: phones.map((number) => asPhone(number) ?? trimmed(number)).filter(Boolean),
     actionType: actionTypeOf(rest.actionType),
     type: rest.type ?? undefined,
   }
@@ -144,7 +145,7 @@ function repeatKey({ phoneNumbers, description, country, actionType, type }: Sit
 
 function notificationOf(id: number, { firstName, lastName, description, type }: SiteRequest, moment: string) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  const message = [name, description.slice(0, 300)].filter(Boolean).join(': ')
+  const message = [name, cutCharacters(description, 300)].filter(Boolean).join(': ')
   const isHot = type === 'hot'
   return {
     type: formNotification,

@@ -1,5 +1,6 @@
 import type { Field, Fields, SiteField } from '@karvon/api-client/fields/fields'
 import { type Language, type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
+import { isBlank } from '@karvon/api-client/validation/visibleText'
 import { type TProperties, Type } from 'typebox'
 import { answerMembers, rowReader } from '../../fields/fieldKinds'
 import { LocalizedTextShape } from '../../http/shapes'
@@ -53,6 +54,6 @@ function spoken(text: LocalizedText, language: Language | undefined, isRich: boo
   // What is stored was sanitised; what got there by another way was not.
   const clean = (value: string) => (isRich ? sanitised(value) : value)
   if (!language) return Object.fromEntries(languages.map((each) => [each, clean(text[each])]))
-  const found = [language, ...languages].find((each) => text[each].trim() !== '')
+  const found = [language, ...languages].find((each) => !isBlank(text[each]))
   return { text: found ? clean(text[found].trim()) : '', language: found ?? null }
 }

@@ -1,6 +1,7 @@
 import MDEditor from '@uiw/react-md-editor/nohighlight'
 import { type FocusEvent, type KeyboardEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { TextCounter } from '../../Field/TextCounter'
+import { countCharacters } from '../../format/characters'
 import { RichText } from '../../RichText/RichText'
 import { takesRef } from '../../react/react18'
 import { useHandler } from '../../react/useHandler'
@@ -63,7 +64,7 @@ export const SourceSurface = takesRef(function SourceSurface({
   /** Takes the text over, unless it is beyond the limit and longer than before. */
   function change(text: string, area?: HTMLTextAreaElement) {
     const html = text === origin.text ? origin.html : markdownToHtml(text)
-    const isTaken = html.length <= maxLength || html.length <= present.html.length
+    const isTaken = countCharacters(html) <= maxLength || html.length <= present.html.length
     setRefused(!isTaken)
     if (!isTaken) {
       // React puts the text back after this, and the browser the caret to its end.
@@ -124,8 +125,8 @@ export const SourceSurface = takesRef(function SourceSurface({
         }}
       />
       <EditorFooter>
-        {isRefused && present.html.length < maxLength && <Doubt role="status">{labels.doesNotFit}</Doubt>}
-        <TextCounter length={present.html.length} limit={maxLength} />
+        {isRefused && countCharacters(present.html) < maxLength && <Doubt role="status">{labels.doesNotFit}</Doubt>}
+        <TextCounter length={countCharacters(present.html)} limit={maxLength} />
       </EditorFooter>
     </EditingFrame>
   )

@@ -5,6 +5,7 @@ import { AllSelection, EditorState, Selection, TextSelection, type Transaction }
 import { EditorView } from 'prosemirror-view'
 import { type FocusEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { TextCounter } from '../../Field/TextCounter'
+import { countCharacters } from '../../format/characters'
 import { takesRef } from '../../react/react18'
 import { useLayoutEffect } from '../../react/useLayoutEffect'
 import { blocksToHtml } from '../blocks/blocksToHtml'
@@ -78,7 +79,7 @@ export const VisualSurface = takesRef(function VisualSurface({
     }
     const lastHtml = htmlOf(before.doc, origin)
     const nextHtml = htmlOf(next.doc, origin)
-    const isTaken = !readOnly && (nextHtml.length <= maxLength || nextHtml.length <= lastHtml.length)
+    const isTaken = !readOnly && (countCharacters(nextHtml) <= maxLength || nextHtml.length <= lastHtml.length)
     setRefused(!isTaken && !readOnly)
     if (!isTaken) return false
     setRefusedPaste(undefined)
@@ -135,7 +136,7 @@ export const VisualSurface = takesRef(function VisualSurface({
     const formatted = pasteInto(current(), withEdges(blocks, copied))
     if (change(formatted)) return
     const plain = pasteInto(current(), withEdges(plainBlocks(blocks), copied))
-    const lengthOf = ({ doc }: Transaction) => htmlOf(doc, origin).length
+    const lengthOf = ({ doc }: Transaction) => countCharacters(htmlOf(doc, origin))
     const fits = lengthOf(plain) <= maxLength
     setRefusedPaste({
       length: lengthOf(fits ? formatted : plain),
@@ -255,8 +256,8 @@ export const VisualSurface = takesRef(function VisualSurface({
         />
       )}
       <EditorFooter>
-        {isRefused && html.length < maxLength && <Doubt role="status">{labels.doesNotFit}</Doubt>}
-        <TextCounter length={html.length} limit={maxLength} />
+        {isRefused && countCharacters(html) < maxLength && <Doubt role="status">{labels.doesNotFit}</Doubt>}
+        <TextCounter length={countCharacters(html)} limit={maxLength} />
       </EditorFooter>
       <LinkDialog
         open={isLinking}

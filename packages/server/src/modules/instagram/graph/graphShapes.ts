@@ -1,4 +1,5 @@
 import { readItems, readMembers, readNumber, readOptionalText, readText } from '@karvon/api-client/read/fields'
+import { cutCharacters, withoutTurns } from '@karvon/api-client/validation/visibleText'
 import { unreadable } from './graphErrors'
 
 /** What is asked for; the Graph API sends nothing that is not named. */
@@ -133,15 +134,13 @@ function reading<T>(read: () => T): T {
 
 const longestCaption = 5000
 
-/** Text of strangers: without control characters and without those that turn the direction of what follows. */
+/** Text of strangers, without control characters too. */
 const plainText = (raw: unknown, longest: number): string =>
-  [
-    ...readText(raw)
+  cutCharacters(
+    withoutTurns(readText(raw))
       .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, ''),
-  ]
-    .slice(0, longest)
-    .join('')
-    .trim()
+      .replace(/[^\P{Cc}\n]/gu, ''),
+    longest,
+  ).trim()
 
 const count = (raw: unknown): number => Math.min(2 ** 31 - 1, Math.max(0, Math.trunc(readNumber(raw))))
