@@ -225,7 +225,7 @@ export async function walkClient({
   expect(await everyOne(api.instagram.allPosts())).toEqual((await api.instagram.posts()).items)
   await api.instagram.remove(postId)
 
-  await api.heroes.setTitle(1, text)
+  await api.heroes.update(1, { title: text })
   await api.heroes.setMedia(1, { mobile: video() })
   expect(await first(api.heroes.list())).toMatchObject({ title: text, media: { mobile: { isVideo: true } } })
   const media = { mobile: jpg, desktop: video() }

@@ -25,7 +25,24 @@ test('opening and saving a banner sends nothing; only what changed is sent', asy
   expect(sent?.body).toEqual({
     title: { ru: 'Баннер 1!', en: 'Banner 1', uz: 'Banner 1 uz' },
     description: text('Описание'),
+    isActive: true,
   })
+})
+
+test('a banner is hidden from the site by a switch in its form', async () => {
+  const page = renderLanding('/private-tours?show=banners', {
+    'PUT /api/private-tour-banners/1': { status: 204 },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const shown = dialog.getByRole('switch', { name: 'На сайте' })
+  expect(shown).toBeChecked()
+
+  await page.user.click(shown)
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Баннер обновлён')).toBeVisible()
+  expect(page.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isActive: false })
 })
 
 test('when the number failed after the texts were saved, trying again sends only the number', async () => {

@@ -7,6 +7,7 @@ export function buildPrivateTour(changes: Partial<PrivateTour> = {}): PrivateTou
     id: 1,
     text: { ru: '<p>Маршрут по вашим датам.</p>', en: '<p>A route on your dates.</p>', uz: '' },
     orderNumber: 1,
+    isActive: true,
     media: buildSiteMedia(),
     ...changes,
   }

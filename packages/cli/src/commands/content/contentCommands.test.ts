@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildPrivateTour } from '@karvon/api-client/content/privateTourFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
@@ -28,4 +29,25 @@ test('sends a banner with both', async () => {
 
   expect(exit).toBe(0)
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('hides a private tour from the site, sending its texts as they are', async () => {
+  const tour = buildPrivateTour({ id: 3, text: { ru: '<p>Свой путь</p>', en: '<p>A way</p>', uz: '<p>Yoʻl</p>' } })
+  const answers = {
+    'GET /api/private-tours/all': { body: [tour] },
+    'PUT /api/private-tours/3': { body: { ...tour, isActive: false } },
+  }
+
+  const { exit, sent } = await runCli('content private-tours update 3 --is-active no --yes', { answers })
+  const listed = await runCli('content private-tours list', {
+    answers: { 'GET /api/private-tours/all': { body: [{ ...tour, isActive: false }] } },
+  })
+
+  expect(exit).toBe(0)
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    text: tour.text,
+    orderNumber: tour.orderNumber,
+    isActive: false,
+  })
+  expect(listed.out).toContain('неактивен')
 })

@@ -26,7 +26,7 @@ const day = published(tourDayFields)
 const hero = published(heroFields)
 const post = published(igPostFields)
 
-/** The ordered lists of the site; the posts alone can be hidden. */
+/** The ordered lists of the site. */
 const contentLists = {
   private_tour_banners: published(privateTourBannerFields),
   private_tours: published(privateTourFields),
@@ -121,6 +121,7 @@ export function publishedContent(db: Database, dialect: Dialect) {
       const rows = await db
         .selectFrom('hero_page_infos')
         .selectAll()
+        .where('is_active', '=', 1)
         .$if(page !== undefined, (heroes) => heroes.where('hero_name', '=', page ?? ''))
         .orderBy('hero_id')
         .execute()
@@ -139,10 +140,9 @@ export function publishedContent(db: Database, dialect: Dialect) {
       { limit, offset }: PageOf,
       language: Language | undefined,
     ): Promise<Slice<object>> {
-      const isShown = expressionBuilder<Tables, 'uzbekistan_posts'>()('is_active', '=', 1)
       const { total, rows } = await list(db, {
         table: name as 'uzbekistan_posts',
-        where: [name === 'uzbekistan_posts' && isShown],
+        where: [expressionBuilder<Tables, 'uzbekistan_posts'>()('is_active', '=', 1)],
         order: ['order_number'],
       }).slice({ limit, offset })
       const files = await siteFiles(db, mediaIds(rows))
