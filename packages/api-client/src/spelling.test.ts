@@ -304,7 +304,16 @@ test('a hero without any text is still a hero', async () => {
   restore = undo
 
   expect(await api.heroes.list()).toEqual([
-    { id: 1, heroId: 'main', heroName: '', title: noText, isActive: true, media: { mobile: null, desktop: null } },
+    {
+      id: 1,
+      heroId: 'main',
+      heroName: '',
+      title: noText,
+      isActive: true,
+      showFrom: null,
+      showUntil: null,
+      media: { mobile: null, desktop: null },
+    },
   ])
 })
 

@@ -283,7 +283,10 @@ export async function walkClient({
   expect(await everyOne(api.contactActions.all())).toEqual((await api.contactActions.list()).items)
   expect(await everyOne(api.notifications.all())).toEqual((await api.notifications.list()).items)
 
-  expect(await api.sitePages.get()).toEqual({ tours: 'https://example.uz/{lang}/tours/{id}' })
+  expect(await api.sitePages.get()).toEqual({
+    pages: { tours: 'https://example.uz/{lang}/tours/{id}' },
+    timeZone: 'Asia/Tashkent',
+  })
   expect(await api.siteDeliveries.test()).toBe(1)
   const delivery = await first(api.siteDeliveries.list())
   await api.siteDeliveries.retry(delivery.id)

@@ -9,6 +9,8 @@ export function buildHero(changes: Partial<Hero> = {}): Hero {
     heroName: 'Главная',
     title: { ru: 'Узбекистан без спешки', en: 'Uzbekistan, unhurried', uz: 'Shoshilmasdan Oʻzbekiston' },
     isActive: true,
+    showFrom: null,
+    showUntil: null,
     media: buildSiteMedia(),
     ...changes,
   }

@@ -9,6 +9,8 @@ export function buildPrivateTourBanner(changes: Partial<PrivateTourBanner> = {})
     description: { ru: '<p>Свой гид и своя машина.</p>', en: '<p>Your own guide and car.</p>', uz: '' },
     orderNumber: 1,
     isActive: true,
+    showFrom: null,
+    showUntil: null,
     media: buildSiteMedia(),
     ...changes,
   }

@@ -8,6 +8,8 @@ export function buildPrivateTour(changes: Partial<PrivateTour> = {}): PrivateTou
     text: { ru: '<p>Маршрут по вашим датам.</p>', en: '<p>A route on your dates.</p>', uz: '' },
     orderNumber: 1,
     isActive: true,
+    showFrom: null,
+    showUntil: null,
     media: buildSiteMedia(),
     ...changes,
   }

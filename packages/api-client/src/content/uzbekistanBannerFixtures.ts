@@ -8,6 +8,8 @@ export function buildUzbekistanBanner(changes: Partial<UzbekistanBanner> = {}): 
     title: { ru: '<p>Города Шёлкового пути</p>', en: '<p>Cities of the Silk Road</p>', uz: '' },
     orderNumber: 1,
     isActive: true,
+    showFrom: null,
+    showUntil: null,
     media: buildSiteMedia(),
     ...changes,
   }

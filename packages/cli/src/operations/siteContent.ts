@@ -23,6 +23,8 @@ export interface SiteItem {
   media: SiteMedia
   /** Of posts it is told, and set elsewhere. */
   isActive: boolean
+  showFrom: string | null
+  showUntil: string | null
   version?: number
 }
 

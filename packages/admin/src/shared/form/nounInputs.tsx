@@ -1,5 +1,13 @@
 import type { CountryField } from '@karvon/api-client/countries/countryCodes'
-import type { Field, Fields, FlagField, LocalizedField, NameField, PlaceField } from '@karvon/api-client/fields/fields'
+import type {
+  Field,
+  Fields,
+  FlagField,
+  LocalizedField,
+  MomentField,
+  NameField,
+  PlaceField,
+} from '@karvon/api-client/fields/fields'
 import { DateRange } from '@karvon/ui/DateRange'
 import { type ComponentType, type CSSProperties, Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
@@ -41,7 +49,7 @@ interface DrawnPlace<Props> extends Pick<Place, 'width' | 'group'>, Said {
   draw: ComponentType<Props>
 }
 
-interface FlagProps {
+interface DrawnProps {
   name: string
   label: string
   hint?: string | undefined
@@ -52,9 +60,11 @@ export type Places<Of extends Fields> = {
     ? DrawnPlace<LocalizedProps>
     : Of[Name] extends CountryField
       ? DrawnPlace<CountryProps>
-      : Of[Name] extends FlagField
-        ? Width | Place | DrawnPlace<FlagProps>
-        : Width | Place
+      : Of[Name] extends MomentField
+        ? DrawnPlace<DrawnProps>
+        : Of[Name] extends FlagField
+          ? Width | Place | DrawnPlace<DrawnProps>
+          : Width | Place
 }
 
 type GroupOf<Some> = Some extends { readonly group: infer Group extends string } ? Group : 'main'
@@ -153,8 +163,8 @@ export function inputsWith<Of extends Fields, const In extends Places<Of>>(
         return <Localized {...input} maxLength={maxLength} required={Boolean(field.required)} policy={policy} />
       }
       if (Drawn) {
-        const Flag = Drawn as ComponentType<FlagProps>
-        return <Flag name={name} label={input.label} hint={input.hint} />
+        const Own = Drawn as ComponentType<DrawnProps>
+        return <Own name={name} label={input.label} hint={input.hint} />
       }
       const values = field.kind === 'name' || field.kind === 'place' ? field.names : undefined
       const options = values?.map((known, place) => {

@@ -16,7 +16,8 @@ import { performChanges } from '../../jobs/performChanges'
 import { titleOfItem } from '../../operations/contentOperations'
 import { type SiteContent, type SiteItem, siteContents } from '../../operations/siteContent'
 import type { Column } from '../../output/tables/column'
-import { activeColumns, idColumn, inEachLanguagePlain, mediaColumns, versionColumn } from '../../rows/columns'
+import { idColumn, inEachLanguagePlain, mediaColumns, publishedColumns, versionColumn } from '../../rows/columns'
+import { fieldColumns } from '../../rows/fieldColumns'
 import { onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
 import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
@@ -48,13 +49,15 @@ function siteCommand(content: SiteContent, context: Context): Command {
   return guided(group, { examples: [`karvon content ${name} list`] })
 }
 
-const columnsOf = ({ fields, isOrdered, publication }: SiteContent, { api }: Context): Column<SiteItem>[] => [
+const columnsOf = ({ fields, isOrdered, publication }: SiteContent, { api, world }: Context): Column<SiteItem>[] => [
   idColumn(({ id }) => id),
   ...(isOrdered
     ? [{ name: 'orderNumber', kind: 'number' as const, width: 9, listed: 'yes' as const, value: numberOf }]
     : []),
   { name: 'title', kind: 'text', width: 50, listed: 'shrinks', only: 'people', value: titleOfItem },
-  ...(publication.isActive ? activeColumns<SiteItem>(({ isActive }) => isActive) : []),
+  ...fieldColumns<typeof publicationFields, SiteItem>(publication as typeof publicationFields, publicationFieldNames, {
+    isActive: publishedColumns(world.now),
+  }),
   ...fields.flatMap((field) => inEachLanguagePlain<SiteItem>(field, 40, ({ texts }) => texts[field] ?? noText)),
   ...mediaColumns(api.files.address),
   versionColumn(),
