@@ -170,7 +170,7 @@ const calls: [(api: Client) => Promise<unknown>, string, string?][] = [
     (api) => api.activityLogs.list({ userId: 1, action: 'Login', dateFilter: 'week', search: 'x' }),
     'GET /api/activity-logs?pageSize=15&pageIndex=1&userId=1&action=Login&dateFilter=week&search=x',
   ],
-  [(api) => api.heroes.setTitle('main', title), 'PUT /api/hero-page-info/main/title', 'title'],
+  [(api) => api.heroes.update('main', { title }), 'PUT /api/hero-page-info/main/title', 'title'],
   [(api) => api.heroes.setMedia('main', { mobile: file }), 'PUT /api/hero-page-info/main/media', 'mobile'],
   [
     (api) =>
@@ -304,7 +304,16 @@ test('a hero without any text is still a hero', async () => {
   restore = undo
 
   expect(await api.heroes.list()).toEqual([
-    { id: 1, heroId: 'main', heroName: '', title: noText, media: { mobile: null, desktop: null } },
+    {
+      id: 1,
+      heroId: 'main',
+      heroName: '',
+      title: noText,
+      isActive: true,
+      showFrom: null,
+      showUntil: null,
+      media: { mobile: null, desktop: null },
+    },
   ])
 })
 

@@ -10,6 +10,7 @@ import { databasePlaceOf, joinInstallation, refuseMissingDatabase } from './file
 import { keepSizesMade } from './files/makeSizes'
 import type { Clock } from './http/app'
 import { connectInstagram } from './modules/instagram/connectInstagram'
+import { keepBoundaries } from './modules/site/boundaries'
 import { keepDelivering, siteDeliveries } from './modules/site/siteDeliveries'
 import { type AdminCredentials, addFirstAdmin, hasSuperAdmin } from './people/firstAdmin'
 import { type Passwords, passwords as passwordHashing } from './people/passwords'
@@ -73,12 +74,16 @@ export async function startServer({
       },
       (error) => app.log.error({ err: error }, 'smaller pictures were not made'),
     )
+    const endBoundaries = keepBoundaries({ ...database, now }, (error) =>
+      app.log.error({ err: error }, 'the site was not told of what began or ended'),
+    )
     announce(config, say)
     if (database.check.state === 'checking') app.log.warn('not closed in an orderly way: the database is being checked')
     return async () => {
       endTasks()
       const closed = app.close()
       await endSizes()
+      await endBoundaries()
       if (endDeliveries) await endDeliveries()
       await closed
       await database.close()

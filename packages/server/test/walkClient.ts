@@ -225,7 +225,7 @@ export async function walkClient({
   expect(await everyOne(api.instagram.allPosts())).toEqual((await api.instagram.posts()).items)
   await api.instagram.remove(postId)
 
-  await api.heroes.setTitle(1, text)
+  await api.heroes.update(1, { title: text })
   await api.heroes.setMedia(1, { mobile: video() })
   expect(await first(api.heroes.list())).toMatchObject({ title: text, media: { mobile: { isVideo: true } } })
   const media = { mobile: jpg, desktop: video() }
@@ -283,7 +283,10 @@ export async function walkClient({
   expect(await everyOne(api.contactActions.all())).toEqual((await api.contactActions.list()).items)
   expect(await everyOne(api.notifications.all())).toEqual((await api.notifications.list()).items)
 
-  expect(await api.sitePages.get()).toEqual({ tours: 'https://example.uz/{lang}/tours/{id}' })
+  expect(await api.sitePages.get()).toEqual({
+    pages: { tours: 'https://example.uz/{lang}/tours/{id}' },
+    timeZone: 'Asia/Tashkent',
+  })
   expect(await api.siteDeliveries.test()).toBe(1)
   const delivery = await first(api.siteDeliveries.list())
   await api.siteDeliveries.retry(delivery.id)

@@ -25,6 +25,7 @@ test('the nouns are found, each under a name of its own', () => {
   expect(nouns.find(({ component }) => component === 'TourInputs')?.groups).toEqual([
     'main',
     'visibility',
+    'times',
     'requirements',
   ])
 })

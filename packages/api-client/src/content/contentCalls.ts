@@ -4,6 +4,7 @@ import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { type ListOrder, putOrder } from '../http/listOrder'
 import type { Id } from '../read/fields'
+import { fieldsOfNew, type PublishedInput } from '../site/publicationFields'
 import { type SiteMediaInput, siteMediaForm } from './siteMediaTypes'
 
 export interface ContentResource<Of extends Fields, Sent extends Fields, Item> {
@@ -30,12 +31,20 @@ export function contentCalls<Of extends Sent, Sent extends Fields, Item>(
     list: (options?: CallOptions) => http.getList(`${path}/all`, read, undefined, options),
 
     /** @throws {HttpError} 400 with `errors`, 409 at the maximum of banners, 413, 415 */
-    create: (input: ValuesOf<Of>, media: SiteMediaInput = {}, options?: CallOptions) =>
-      readAnswer(http.send('POST', path, toForm({ ...formFields(fields, input), ...media }), options), read),
+    create: (input: PublishedInput<Of>, media: SiteMediaInput = {}, options?: CallOptions) =>
+      readAnswer(
+        http.send(
+          'POST',
+          path,
+          toForm({ ...formFields(fieldsOfNew(fields, input), input as ValuesOf<Of>), ...media }),
+          options,
+        ),
+        read,
+      ),
 
     /** @throws {HttpError} 400 with `errors`, 404 */
-    update: (id: Id, input: ValuesOf<Sent>, options?: CallOptions) =>
-      readAnswer(http.send('PUT', itemPath(id), pickFields(updated, input), options), read),
+    update: (id: Id, input: PublishedInput<Sent>, options?: CallOptions) =>
+      readAnswer(http.send('PUT', itemPath(id), pickFields(updated, input as ValuesOf<Sent>), options), read),
 
     /** Puts the whole list into an order. @throws {HttpError} 400 with `errors`, 412 where it is in another order by now */
     reorder: (order: ListOrder, options?: CallOptions) => putOrder(http, path, order, options),

@@ -1,20 +1,22 @@
+import type { ValuesOf } from '../fields/fields'
 import { readFields } from '../fields/readFields'
 import { type Id, readId, readMembers, readText } from '../read/fields'
-import type { LocalizedText } from '../read/localizedText'
 import { readVersion, type Versioned } from '../read/version'
+import { type PublishedInput, publicationFields } from '../site/publicationFields'
 import { siteTitle } from './contentFields'
 import { readSiteMedia, type SiteMedia } from './siteMediaTypes'
 
 /** What of a hero block staff write. Source: docs/product.md. */
-export const heroFields = { title: siteTitle() }
+export const heroFields = { title: siteTitle(), ...publicationFields }
+
+export type HeroInput = PublishedInput<typeof heroFields>
 
 /** The top block of a page of the public site; a fixed set. */
-export interface Hero extends Versioned {
+export interface Hero extends ValuesOf<typeof heroFields>, Versioned {
   id: Id
   /** What the calls name it by. */
   heroId: Id
   heroName: string
-  title: LocalizedText
   media: SiteMedia
 }
 

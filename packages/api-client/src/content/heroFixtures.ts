@@ -8,6 +8,9 @@ export function buildHero(changes: Partial<Hero> = {}): Hero {
     heroId: 1,
     heroName: 'Главная',
     title: { ru: 'Узбекистан без спешки', en: 'Uzbekistan, unhurried', uz: 'Shoshilmasdan Oʻzbekiston' },
+    isActive: true,
+    showFrom: null,
+    showUntil: null,
     media: buildSiteMedia(),
     ...changes,
   }

@@ -1,10 +1,15 @@
-import type { ValuesOf } from '../fields/fields'
+import { type PublishedInput, publicationFields } from '../site/publicationFields'
 import { type ContentOf, orderNumber, readContent, siteText, siteTitle } from './contentFields'
 
 /** A banner of the individual tours. Source: docs/product.md. */
-export const privateTourBannerFields = { title: siteTitle(), description: siteText(), orderNumber: orderNumber() }
+export const privateTourBannerFields = {
+  title: siteTitle(),
+  description: siteText(),
+  orderNumber: orderNumber(),
+  ...publicationFields,
+}
 
-export type PrivateTourBannerInput = ValuesOf<typeof privateTourBannerFields>
+export type PrivateTourBannerInput = PublishedInput<typeof privateTourBannerFields>
 export type PrivateTourBanner = ContentOf<typeof privateTourBannerFields>
 
 /** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */

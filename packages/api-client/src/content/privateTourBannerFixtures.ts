@@ -8,6 +8,9 @@ export function buildPrivateTourBanner(changes: Partial<PrivateTourBanner> = {})
     title: { ru: 'Тур для двоих', en: 'A tour for two', uz: 'Ikki kishilik sayohat' },
     description: { ru: '<p>Свой гид и своя машина.</p>', en: '<p>Your own guide and car.</p>', uz: '' },
     orderNumber: 1,
+    isActive: true,
+    showFrom: null,
+    showUntil: null,
     media: buildSiteMedia(),
     ...changes,
   }

@@ -7,6 +7,9 @@ export function buildPrivateTour(changes: Partial<PrivateTour> = {}): PrivateTou
     id: 1,
     text: { ru: '<p>Маршрут по вашим датам.</p>', en: '<p>A route on your dates.</p>', uz: '' },
     orderNumber: 1,
+    isActive: true,
+    showFrom: null,
+    showUntil: null,
     media: buildSiteMedia(),
     ...changes,
   }

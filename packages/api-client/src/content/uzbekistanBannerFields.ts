@@ -1,10 +1,10 @@
-import type { ValuesOf } from '../fields/fields'
+import { type PublishedInput, publicationFields } from '../site/publicationFields'
 import { type ContentOf, orderNumber, readContent, siteText } from './contentFields'
 
 /** A banner of the tour around Uzbekistan. Source: docs/product.md. */
-export const uzbekistanBannerFields = { title: siteText(), orderNumber: orderNumber() }
+export const uzbekistanBannerFields = { title: siteText(), orderNumber: orderNumber(), ...publicationFields }
 
-export type UzbekistanBannerInput = ValuesOf<typeof uzbekistanBannerFields>
+export type UzbekistanBannerInput = PublishedInput<typeof uzbekistanBannerFields>
 export type UzbekistanBanner = ContentOf<typeof uzbekistanBannerFields>
 
 /** Reads one as a server may send it, names in any case. @throws {TypeError} not an object, or without an id */

@@ -7,6 +7,9 @@ export function buildUzbekistanBanner(changes: Partial<UzbekistanBanner> = {}): 
     id: 1,
     title: { ru: '<p>Города Шёлкового пути</p>', en: '<p>Cities of the Silk Road</p>', uz: '' },
     orderNumber: 1,
+    isActive: true,
+    showFrom: null,
+    showUntil: null,
     media: buildSiteMedia(),
     ...changes,
   }

@@ -1,5 +1,6 @@
-import { forVisitors, localized, type ValuesOf } from '../fields/fields'
+import { forVisitors, localized } from '../fields/fields'
 import { readFlag, readText } from '../read/fields'
+import { type PublishedInput, publicationTimes } from '../site/publicationFields'
 import { richTextLimit } from '../validation/richText'
 import { type ContentOf, orderNumber, readContent } from './contentFields'
 
@@ -14,9 +15,10 @@ export const uzbekistanPostFields = {
     }),
   ),
   orderNumber: orderNumber(),
+  ...publicationTimes,
 }
 
-export type UzbekistanPostInput = ValuesOf<typeof uzbekistanPostFields>
+export type UzbekistanPostInput = PublishedInput<typeof uzbekistanPostFields>
 
 export type UzbekistanPost = ContentOf<
   typeof uzbekistanPostFields,

@@ -8,6 +8,8 @@ export function buildUzbekistanPost(changes: Partial<UzbekistanPost> = {}): Uzbe
     caption: { ru: '<p>Хива просыпается до солнца.</p>', en: '<p>Khiva is up before the sun.</p>', uz: '' },
     orderNumber: 1,
     isActive: true,
+    showFrom: null,
+    showUntil: null,
     createdAt: '2026-03-14T09:30:00.000Z',
     media: buildSiteMedia(),
     ...changes,

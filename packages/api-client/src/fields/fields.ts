@@ -55,6 +55,12 @@ export interface DayField extends Kind<'day', string> {
   notBefore?: { field: string; note: string }
 }
 
+/** A moment, ISO 8601 in UTC; null for none. */
+export interface MomentField extends Kind<'moment', string | null> {
+  /** It is later than the one of another field, and what is said otherwise. */
+  after?: { field: string; message: string }
+}
+
 export type FlagField = Kind<'flag', boolean>
 
 interface NumberRules {
@@ -116,6 +122,7 @@ export type Field =
   | TextField
   | LocalizedField
   | DayField
+  | MomentField
   | FlagField
   | WholeField
   | WholeField<number | null>

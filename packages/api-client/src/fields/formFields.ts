@@ -8,7 +8,8 @@ export function formFields<Of extends Fields>(fields: Of, record: ValuesOf<Of>):
   mapFields(fields, ({ kind }, name) => {
     const part = name.charAt(0).toUpperCase() + name.slice(1)
     if (kind === 'localized') Object.assign(parts, localizedFields(part, record[name] as LocalizedText))
-    else parts[part] = record[name] as FormValue
+    // In a form none would be an absent one.
+    else parts[part] = kind === 'moment' && record[name] === null ? '' : (record[name] as FormValue)
   })
   return parts
 }

@@ -1,5 +1,6 @@
 import { type AnySchema, array, boolean, mixed, number, type ObjectSchema, object, string } from 'yup'
 import { type LocalizedText, languages } from '../read/localizedText'
+import { isMoment } from '../validation/isMoment'
 import { strippedText } from '../validation/richText'
 import { dayOfBirth, dayText, isInCents, localizedText, shortText, tooManyDecimals } from '../validation/schemaFields'
 import { fits, isBlank } from '../validation/visibleText'
@@ -8,6 +9,7 @@ import {
   type Fields,
   isByRule,
   type LocalizedField,
+  type MomentField,
   type MoneyField,
   type ValuesOf,
   type WholeField,
@@ -68,6 +70,8 @@ function schemaFor(field: Field, stored: string): AnySchema {
       const plain = field.isBirth ? dayOfBirth() : dayText()
       return field.required ? plain.required(field.required) : plain
     }
+    case 'moment':
+      return momentFor(field)
     case 'flag':
       return boolean().default(field.initial)
     case 'whole':
@@ -102,6 +106,20 @@ function localizedFor({ max, isRich, required }: LocalizedField): AnySchema {
   return texts.test('filled', required.message, (value) => {
     const filled = languages.filter((language) => isFilled((value as LocalizedText)[language]))
     return required.languages === 'every' ? filled.length === languages.length : filled.length > 0
+  })
+}
+
+function momentFor({ after }: MomentField): AnySchema {
+  const moment = string()
+    .nullable()
+    .default(null)
+    .transform((text) => text || null)
+    .test('moment', 'Некорректные дата или время', (text) => !text || isMoment(text))
+  if (!after) return moment
+  return moment.test('after', after.message, (text, { parent }) => {
+    const other: unknown = Reflect.get(parent, after.field)
+    // What is no moment is told by that alone.
+    return !text || typeof other !== 'string' || !(Date.parse(text) <= Date.parse(other))
   })
 }
 

@@ -1,7 +1,8 @@
-import { flag, forStaff, forVisitors, text, type ValuesOf, whole } from '../fields/fields'
+import { flag, forStaff, forVisitors, text, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { readItems, readOptionalText, readText } from '../read/fields'
+import { type PublishedInput, publicationTimeNames, publicationTimes } from '../site/publicationFields'
 import { type IgMedia, igMedia } from './instagramTypes'
 
 /** Longest caption, in characters. */
@@ -13,6 +14,7 @@ export const igPostFields = {
   /** Hidden from visitors of the site. */
   isIgnored: forStaff(flag()),
   orderNumber: forStaff(whole({ min: 0, max: 10_000 })),
+  ...publicationTimes,
 }
 
 /** What the fields of a post are called in columns and flags. */
@@ -20,10 +22,11 @@ export const igPostFieldNames: LabelsOf<typeof igPostFields> = {
   caption: { ru: 'Подпись', en: 'Caption', column: { width: 60, listed: 'shrinks' } },
   isIgnored: { ru: 'Скрыт', en: 'Hidden' },
   orderNumber: { ru: 'Порядок', en: 'Order', column: { width: 9 } },
+  ...publicationTimeNames,
 }
 
 /** What a form fills in; `mediaUrls` are the kept ones in their order, the first is the main photo. */
-export type IgPostInput = ValuesOf<typeof igPostFields> & Pick<IgPost, 'mediaUrls'>
+export type IgPostInput = PublishedInput<typeof igPostFields> & Pick<IgPost, 'mediaUrls'>
 
 export interface IgPost extends RecordOf<typeof igPostFields> {
   /** Moment, ISO 8601 in UTC. */

@@ -7,6 +7,8 @@ export function buildIgPost(changes: Partial<IgPost> = {}): IgPost {
     caption: 'Закат над Ичан-Калой #хива',
     isIgnored: false,
     orderNumber: 1,
+    showFrom: null,
+    showUntil: null,
     takenAt: '2026-03-20T14:05:00.000Z',
     goneAt: null,
     mediaUrls: [],

@@ -1,9 +1,10 @@
-import { pickFields } from '../fields/fields'
+import { pickFields, type ValuesOf } from '../fields/fields'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { type ListOrder, putOrder } from '../http/listOrder'
 import type { Id } from '../read/fields'
+import { fieldsOfNew } from '../site/publicationFields'
 import { type IgPostInput, igPostFields, readIgPost } from './igPostFields'
 import { instagramReads } from './instagramReads'
 import { instagramSync } from './instagramTypes'
@@ -24,14 +25,17 @@ export function instagram(http: Http) {
 
     /** Multipart with files, else JSON. @throws {HttpError} 400 with `errors`, 413, 415 */
     create: (post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
-      readAnswer(http.send('POST', '/api/instagram/posts', body(post, files), options), readIgPost),
+      readAnswer(
+        http.send('POST', '/api/instagram/posts', body(fieldsOfNew(igPostFields, post), post, files), options),
+        readIgPost,
+      ),
 
     /**
      * `mediaUrls` is the complete kept list in its order; new files follow it.
      * @throws {HttpError} 400, 404, 412 with the post as it is, 413, 415
      */
     update: (id: Id, post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
-      readAnswer(http.send('PUT', path(id), body(post, files, { MediaUrls: '[]' }), options), readIgPost),
+      readAnswer(http.send('PUT', path(id), body(igPostFields, post, files, { MediaUrls: '[]' }), options), readIgPost),
 
     /** Puts the posts into an order. @throws {HttpError} 400 with `errors`, 412 where they are in another order by now */
     reorder: (order: ListOrder, options?: CallOptions) => putOrder(http, '/api/instagram/posts', order, options),
@@ -49,10 +53,16 @@ export function instagram(http: Http) {
 }
 
 /** In a form an empty list would be an absent one: `nothingKept` says that there is one. */
-function body(post: IgPostInput, files: readonly Blob[], nothingKept: { MediaUrls?: '[]' } = {}) {
-  const { mediaUrls } = post
-  if (files.length === 0) return { ...pickFields(igPostFields, post), mediaUrls }
-  const { Caption, ...parts } = formFields(igPostFields, post)
+function body(
+  fields: typeof igPostFields,
+  input: IgPostInput,
+  files: readonly Blob[],
+  nothingKept: { MediaUrls?: '[]' } = {},
+) {
+  const { mediaUrls } = input
+  const post = input as ValuesOf<typeof igPostFields>
+  if (files.length === 0) return { ...pickFields(fields, post), mediaUrls }
+  const { Caption, ...parts } = formFields(fields, post)
   return toForm({
     ...parts,
     Caption,

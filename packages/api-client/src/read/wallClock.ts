@@ -25,6 +25,14 @@ export function wallClock(timeZone: string, moment: number): Date {
   return new Date(moment + offset)
 }
 
+/** The moment, in milliseconds, at which that clock shows a day and a time, `2026-12-03T09:00`; where it shows it twice, the first. */
+export function momentAt(timeZone: string, wall: string): number {
+  const shown = Date.parse(`${wall}Z`)
+  const offsetAt = (moment: number) => wallClock(timeZone, moment).getTime() - moment
+  const first = shown - offsetAt(shown - 12 * hour)
+  return offsetAt(first) === shown - first ? first : shown - offsetAt(first)
+}
+
 function openZone(timeZone: string): Zone {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const zone: Zone = { format, offsets: new Map() }

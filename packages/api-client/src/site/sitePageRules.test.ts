@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { siteAddress, siteStanding } from './sitePageRules'
 
 test.each([
-  [{ isActive: false, validFrom: '2027-01-01' }, 'inactive'],
+  [{ isActive: false, validFrom: '2027-01-01' }, 'hidden'],
+  [{ showFrom: '2026-12-03T04:00:00.000Z', validFrom: '2027-01-01' }, 'ahead'],
   [{ isActive: true, validFrom: '2026-11-24', validUntil: '2027-01-01' }, 'early'],
-  [{ isActive: true, validFrom: '2026-01-01', validUntil: '2026-11-22' }, 'over'],
-  [{ isActive: true, validFrom: '2026-11-23', validUntil: '2026-11-23' }, 'seen'],
-  [{}, 'seen'],
+  [{ isActive: true, validFrom: '2026-01-01', validUntil: '2026-11-22' }, 'late'],
+  [{ isActive: true, validFrom: '2026-11-23', validUntil: '2026-11-23' }, 'shown'],
+  [{}, 'shown'],
 ] as const)('%j is %s', (thing, standing) => {
-  expect(siteStanding(thing, '2026-11-23')).toBe(standing)
+  expect(siteStanding(thing, new Date('2026-11-23T12:00:00Z'), '2026-11-23')).toBe(standing)
 })
 
 test('fills in language, id and page, and lets none of them lead elsewhere', () => {

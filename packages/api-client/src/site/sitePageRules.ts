@@ -1,6 +1,8 @@
 import type { Id } from '../read/fields'
 import type { Language } from '../read/localizedText'
 
+import { type Publication, type Published, publicationAt } from './publicationRules'
+
 /** What a site may have pages of. */
 export const siteKinds = [
   'tours',
@@ -34,23 +36,21 @@ export function siteAddress(template: string, place: SitePlace): string {
   )
 }
 
-/** Do visitors see it? If not, why: switched off, before its first day, after its last. */
-export type SiteStanding = 'seen' | 'inactive' | 'early' | 'over'
+/** Do visitors see it? If not, why: as its publication stands, or before the first day of a tour, or after its last. */
+export type SiteStanding = Publication | 'early' | 'late'
 
 /** What decides whether visitors see something; what it does not have does not hide it. */
-export interface Publishable {
-  isActive?: boolean
+export interface Publishable extends Published {
   /** Days, `YYYY-MM-DD`; both count. */
   validFrom?: string
   validUntil?: string
 }
 
 /** @param today `YYYY-MM-DD` */
-export function siteStanding(
-  { isActive = true, validFrom = '', validUntil }: Publishable,
-  today: string,
-): SiteStanding {
-  if (!isActive) return 'inactive'
+export function siteStanding(item: Publishable, now: Date, today: string): SiteStanding {
+  const publication = publicationAt(item, now)
+  const { validFrom = '', validUntil } = item
+  if (publication !== 'shown') return publication
   if (today < validFrom) return 'early'
-  return validUntil && validUntil < today ? 'over' : 'seen'
+  return validUntil && validUntil < today ? 'late' : 'shown'
 }

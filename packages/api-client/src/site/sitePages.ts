@@ -5,14 +5,22 @@ import { type SitePages, siteKinds } from './sitePageRules'
 /** Where the public site shows what staff publish (`KARVON_SITE_URL`). An addition to the documents. */
 export function sitePages(http: Http) {
   return {
-    /** A template for each kind that the site has pages of. */
-    get: (options?: CallOptions): Promise<SitePages> => http.get('/api/site-pages', readSitePages, undefined, options),
+    /** A template for each kind that the site has pages of, and by which clock it shows what has a time. */
+    get: (options?: CallOptions): Promise<SiteSettings> =>
+      http.get('/api/site-pages', readSettings, undefined, options),
   }
 }
 
-function readSitePages(raw: unknown): SitePages {
+export interface SiteSettings {
+  pages: SitePages
+  /** The agency's, an IANA name such as `Asia/Tashkent`; empty where the server does not say. */
+  timeZone: string
+}
+
+function readSettings(raw: unknown): SiteSettings {
   const member = readMembers(raw)
-  return Object.fromEntries(
+  const pages = Object.fromEntries(
     siteKinds.flatMap((kind) => (readText(member(kind)) ? [[kind, readText(member(kind))]] : [])),
   )
+  return { pages, timeZone: readText(member('timeZone')) }
 }

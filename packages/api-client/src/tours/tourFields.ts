@@ -14,6 +14,7 @@ import {
 import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { type Id, readOptionalText, readText } from '../read/fields'
+import { publicationTimeNames, publicationTimes } from '../site/publicationFields'
 
 /** The number of a tour; text from servers that count otherwise. */
 export type TourId = Id
@@ -63,6 +64,7 @@ export const tourFields = {
   validUntil: forVisitors(day({ required: 'Дата окончания обязательна' })),
   /** Inactive tours are hidden from visitors of the site; staff still see them. */
   isActive: forStaff(flag({ initial: true })),
+  ...publicationTimes,
   ...requirementFields,
   /** What has to be done before a departure, an item a line. */
   checklist: forStaff(text({ max: 2000 })),
@@ -76,6 +78,7 @@ export const tourFieldNames: LabelsOf<typeof tourFields> = {
   validFrom: { ru: 'Дата начала', en: 'First day' },
   validUntil: { ru: 'Дата окончания', en: 'Last day' },
   isActive: { ru: 'Активность', en: 'Active' },
+  ...publicationTimeNames,
   crossesBorder: { ru: 'Пересекает границу', en: 'Crosses a border' },
   passportMonths: { ru: 'Месяцев действия паспорта', en: 'Passport months', column: { listed: 'no' } },
   visaNeed: { ru: 'Виза', en: 'Visa' },

@@ -1,7 +1,8 @@
-import { type Field, pickFields } from '../fields/fields'
+import { pickFields } from '../fields/fields'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import { fieldsOfNew, publicationTimes } from '../site/publicationFields'
 import { type TourConsequences, tourConsequences } from './tourConsequenceTypes'
 import { readTour, requirementFields, type Tour, type TourId, type TourInput, tourFields } from './tourFields'
 import { tourReads } from './tourReads'
@@ -21,7 +22,7 @@ export function tours(http: Http) {
      * @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 413 and 415 for the image
      */
     async create(tour: TourInput, image?: Blob | null, options?: CallOptions): Promise<Tour | null> {
-      const body = image ? tourForm(tour, image) : pickFields(fieldsOfNew(tour), tour)
+      const body = image ? tourForm(tour, image) : pickFields(fieldsOfNew(tourFields, tour, additions), tour)
       const created = await readAnswer(http.send('POST', '/api/tours', body, options), readTour)
       if (!image || tour.isActive || !created?.isActive) return created
       try {
@@ -82,15 +83,11 @@ export function tours(http: Http) {
   }
 }
 
-/** What the documents do not know is left out of a new tour that asks for nothing unusual. */
-function fieldsOfNew(tour: TourInput): typeof tourFields {
-  const isSent = ([name, { initial }]: [string, Field]) =>
-    !(name in requirementFields || name === 'checklist') || tour[name as keyof TourInput] !== initial
-  return Object.fromEntries(Object.entries(tourFields).filter(isSent)) as typeof tourFields
-}
+/** What the documents do not know of. */
+const additions = { ...requirementFields, ...publicationTimes, checklist: tourFields.checklist }
 
 /** The form has no place for `isActive`. */
 function tourForm(tour: TourInput, image: Blob): FormData {
-  const { IsActive: _, Price, ...parts } = formFields(fieldsOfNew(tour), tour)
+  const { IsActive: _, Price, ...parts } = formFields(fieldsOfNew(tourFields, tour, additions), tour)
   return toForm({ ...parts, Price, image })
 }

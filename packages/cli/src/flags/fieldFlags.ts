@@ -1,6 +1,6 @@
 import type { Field as Described, Fields } from '@karvon/api-client/fields/fields'
 import type { LabelsOf } from '@karvon/api-client/fields/labels'
-import { parseAmountIn, parseDay, parseFlag, parseList, parseWholeIn } from './parsers'
+import { parseAmountIn, parseDay, parseFlag, parseList, parseMoment, parseWholeIn } from './parsers'
 import { type Field, inLanguages } from './recordFlags'
 
 /** What a record is made of, as flags and as columns of a file. */
@@ -19,6 +19,8 @@ function flagsFor(name: string, field: Described): Field[] {
       return [{ name, parse: parseWholeIn(field), ...optional(field) }]
     case 'day':
       return [{ name, parse: parseDay, empty: '' }]
+    case 'moment':
+      return [{ name, parse: parseMoment, empty: null }]
     case 'flag':
       return [{ name, parse: parseFlag }]
     case 'texts':

@@ -1,6 +1,9 @@
 import { asPhone, splitPhones } from '@karvon/api-client/phones/phoneRules'
+import { isDay } from '@karvon/api-client/validation/isDay'
+import { isMoment } from '@karvon/api-client/validation/isMoment'
 import { trimmed } from '@karvon/api-client/validation/visibleText'
 import { InvalidArgumentError } from 'commander'
+import { agencyMoment } from '../words/formats'
 import { t } from '../words/words'
 
 /** An amount in dollars, with a point or a comma. */
@@ -28,6 +31,14 @@ export function asDay(text: string): string {
 function dayOf(text: string): string {
   const moment = Date.parse(`${text}T00:00:00Z`)
   return Number.isNaN(moment) ? '' : new Date(moment).toISOString().slice(0, 10)
+}
+
+/** A moment, as ISO 8601 in UTC: with its zone, or as the clock of the agency shows it, `2026-12-03 09:00` or `03.12.2026 09:00`. */
+export function parseMoment(text: string): string {
+  if (isMoment(text)) return new Date(text).toISOString()
+  const [, day = '', time = ''] = /^(\S+?)[ T](([01]\d|2[0-3]):[0-5]\d)$/.exec(text.trim()) ?? []
+  if (!time || !isDay(asDay(day))) throw new InvalidArgumentError('flags.moment')
+  return agencyMoment(`${asDay(day)}T${time}`)
 }
 
 /** A whole number from 1 to `most`. */

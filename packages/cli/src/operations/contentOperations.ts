@@ -1,4 +1,6 @@
+import { pickFields } from '@karvon/api-client/fields/fields'
 import { firstText } from '@karvon/api-client/read/localizedText'
+import type { publicationFields } from '@karvon/api-client/site/publicationFields'
 import { plainText } from '@karvon/ui/format'
 import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../flags/input'
@@ -28,14 +30,16 @@ function operationsOf(content: SiteContent): Record<string, Operation> {
     read: async ({ api, call, once }: Reading, { id }: Change) =>
       byId(await once(item, () => content.calls(api).list(call())), id, (each) => each.id),
   }
-  const texts = ({ texts: held, orderNumber }: SiteItem): Values => ({
-    ...held,
-    ...(content.updatesOrder && { orderNumber }),
+  const valuesOf = ({ texts, ...found }: SiteItem): Values => ({
+    ...texts,
+    ...pickFields(content.publication as typeof publicationFields, found),
+    ...(content.updatesOrder && { orderNumber: found.orderNumber }),
   })
   const always = {
     [`${item}.record`]: setting<SiteItem>({
       ...common,
-      values: texts,
+      hides: ({ to }) => to.isActive === false,
+      values: valuesOf,
       ...prepared(
         ({ values }) => validItem(content, values),
         ({ api, change, call }, input) => content.calls(api).update(change.id, input, call),

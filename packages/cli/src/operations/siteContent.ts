@@ -1,6 +1,6 @@
 import type { Right } from '@karvon/api-client/auth/accessRules'
 import type { Client } from '@karvon/api-client/client'
-import { heroFields } from '@karvon/api-client/content/heroFields'
+import { type HeroInput, heroFields } from '@karvon/api-client/content/heroFields'
 import { privateTourBannerFields } from '@karvon/api-client/content/privateTourBannerFields'
 import { privateTourFields } from '@karvon/api-client/content/privateTourFields'
 import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/content/siteMediaTypes'
@@ -10,6 +10,7 @@ import type { Fields } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
+import { publicationFields } from '@karvon/api-client/site/publicationFields'
 import type { Values } from '../flags/input'
 
 /** One thing of the public site, whichever list it is in. */
@@ -20,6 +21,10 @@ export interface SiteItem {
   /** Hero blocks have none. */
   orderNumber?: number
   media: SiteMedia
+  /** Of posts it is told, and set elsewhere. */
+  isActive: boolean
+  showFrom: string | null
+  showUntil: string | null
   version?: number
 }
 
@@ -46,6 +51,8 @@ export interface SiteContent {
   item: string
   needs: Right
   fields: readonly string[]
+  /** When visitors see one. */
+  publication: Partial<typeof publicationFields>
   isOrdered: boolean
   /** Does a new one need the files of both sides? */
   needsMedia: boolean
@@ -55,9 +62,10 @@ export interface SiteContent {
   calls: (api: Client) => SiteCalls
 }
 
-/** Texts of a list and how they are judged; the library for that comes when something is to be written. */
+/** Texts and publication of a list, and how they are judged; the library for that comes when something is to be written. */
 const described = (table: Fields) => ({
   fields: Object.keys(table).filter((name) => table[name]?.kind === 'localized'),
+  publication: Object.fromEntries(Object.entries(publicationFields).filter(([name]) => name in table)),
   schema: async () => (await import('@karvon/api-client/fields/schemaOf')).schemaOf(table),
 })
 
@@ -72,7 +80,7 @@ const heroes: SiteContent = {
   calls: ({ heroes: calls }) => ({
     list: async (call) =>
       (await calls.list(call)).map((hero) => ({ ...hero, id: hero.heroId, texts: { title: hero.title } })),
-    update: (id, values, call) => calls.setTitle(id, values.title as LocalizedText, call),
+    update: (id, values, call) => calls.update(id, values as HeroInput, call),
     setMedia: calls.setMedia,
   }),
 }

@@ -1,7 +1,9 @@
 import type { SiteMedia } from '@karvon/api-client/content/siteMediaTypes'
 import { type Language, languages } from '@karvon/api-client/read/localizedText'
+import { type Published, publicationAt } from '@karvon/api-client/site/publicationRules'
 import { plainText } from '@karvon/ui/format'
 import type { Column } from '../output/tables/column'
+import { writtenMoment } from '../words/formats'
 import { t } from '../words/words'
 
 type Texts = Readonly<Record<Language, string>>
@@ -50,6 +52,28 @@ export const activeColumns = <Row>(
   },
   { name, kind: 'text', width: 14, only: 'files', value: (row) => String(isActive(row) === (name === 'isActive')) },
 ]
+
+/** The same of what visitors of the site see, with the moment at which it begins, or at which it ended. */
+export function publishedColumns<Row extends Published>(
+  now: () => Date,
+  name: 'isActive' | 'isIgnored' = 'isActive',
+): Column<Row>[] {
+  const [status, ...files] = activeColumns<Row>(({ isActive, isIgnored }) => isActive ?? !isIgnored, name)
+  const standing = (row: Row) => publicationAt(row, now())
+  return [
+    {
+      ...(status as Column<Row>),
+      value(row) {
+        const stands = standing(row)
+        if (stands === 'ahead') return t('status.ahead', { moment: writtenMoment(row.showFrom ?? '') })
+        if (stands === 'over') return t('status.over', { moment: writtenMoment(row.showUntil ?? '') })
+        return t(stands === 'shown' ? 'status.active' : 'status.inactive')
+      },
+      style: (row) => (({ shown: 'green', ahead: 'yellow', over: 'dim', hidden: 'dim' }) as const)[standing(row)],
+    },
+    ...files,
+  ]
+}
 
 /** Tells a file that comes back from one that somebody has overtaken. */
 export const versionColumn = <Row extends { version?: number }>(): Column<Row> => ({

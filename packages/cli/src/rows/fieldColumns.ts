@@ -1,6 +1,7 @@
 import type { Field, Fields } from '@karvon/api-client/fields/fields'
 import type { Label, LabelsOf } from '@karvon/api-client/fields/labels'
 import type { Column } from '../output/tables/column'
+import { writtenMoment } from '../words/formats'
 import { t } from '../words/words'
 import { inEachLanguage } from './columns'
 
@@ -45,6 +46,16 @@ function columnsFor<Row>(
       return [{ ...about, kind: 'number', width: 8, listed: 'yes', value: (row) => numberOf(read(row)) }]
     case 'day':
       return [{ ...about, kind: 'day', width: 13, listed: 'yes', value: (row) => String(read(row)) }]
+    case 'moment':
+      return [
+        {
+          ...about,
+          kind: 'text',
+          width: 24,
+          value: (row) => writtenMomentOf(read(row)),
+          data: (row) => String(read(row) ?? ''),
+        },
+      ]
     case 'flag':
       return [
         {
@@ -69,5 +80,7 @@ function columnsFor<Row>(
       return [{ ...about, kind: 'text', width: 20, value: (row) => String(read(row) ?? '') }]
   }
 }
+
+const writtenMomentOf = (value: unknown): string => (typeof value === 'string' ? writtenMoment(value) : '')
 
 const numberOf = (value: unknown): number | string => (typeof value === 'number' ? value : '')

@@ -1,3 +1,4 @@
+import { momentAt } from '@karvon/api-client/read/wallClock'
 import { formatDay, formatMoney } from '@karvon/ui/format'
 import { wallClock } from './wallClock'
 import { currentLanguage } from './words'
@@ -22,6 +23,9 @@ let agency = 'Asia/Tashkent'
 export function setTimeZone(timeZone: string): void {
   agency = timeZone
 }
+
+/** The moment, ISO 8601 in UTC, at which that clock shows a day and a time, `2026-12-03T09:00`. */
+export const agencyMoment = (wall: string): string => new Date(momentAt(agency, wall)).toISOString()
 
 /** An ISO moment by the clock of the agency: 15.03.2026 14:05 or Mar 15, 2026, 2:05 PM. */
 export function writtenMoment(iso: string): string {

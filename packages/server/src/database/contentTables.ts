@@ -3,6 +3,7 @@ import type { privateTourBannerFields } from '@karvon/api-client/content/private
 import type { privateTourFields } from '@karvon/api-client/content/privateTourFields'
 import type { uzbekistanBannerFields } from '@karvon/api-client/content/uzbekistanBannerFields'
 import type { uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
+import type { Generated } from 'kysely'
 import type { RowOf } from '../fields/rowTypes'
 import type { Fixed, Flag, IdColumn, Moment, Version } from './columnTypes'
 
@@ -27,12 +28,14 @@ export interface ContentTable extends SiteMediaColumns {
   id: IdColumn
   version: Version
   order_number: number
+  is_active: Generated<Flag>
   created_at: Fixed<Moment>
   updated_at: Moment
 }
 
 /** A fixed set, made by the migration. */
-export interface HeroPageInfosTable extends SiteMediaColumns, RowOf<typeof heroFields> {
+export interface HeroPageInfosTable extends SiteMediaColumns, Omit<RowOf<typeof heroFields>, 'is_active'> {
+  is_active: Generated<Flag>
   id: IdColumn
   version: Version
   hero_id: Fixed<number>
@@ -40,12 +43,11 @@ export interface HeroPageInfosTable extends SiteMediaColumns, RowOf<typeof heroF
   updated_at: Moment
 }
 
-interface PrivateTourBannersTable extends ContentTable, RowOf<typeof privateTourBannerFields> {}
-interface PrivateToursTable extends ContentTable, RowOf<typeof privateTourFields> {}
-interface UzbekistanBannersTable extends ContentTable, RowOf<typeof uzbekistanBannerFields> {}
+interface PrivateTourBannersTable extends ContentTable, Omit<RowOf<typeof privateTourBannerFields>, 'is_active'> {}
+interface PrivateToursTable extends ContentTable, Omit<RowOf<typeof privateTourFields>, 'is_active'> {}
+interface UzbekistanBannersTable extends ContentTable, Omit<RowOf<typeof uzbekistanBannerFields>, 'is_active'> {}
 
 interface UzbekistanPostsTable extends ContentTable, RowOf<typeof uzbekistanPostFields> {
-  is_active: Flag
   search_text: string
 }
 

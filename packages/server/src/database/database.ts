@@ -285,6 +285,8 @@ interface InstallationTable {
 interface SiteVersionTable {
   id: Fixed<number>
   version: GeneratedAlways<number>
+  /** Up to which moment the site was told of what began or ceased to be shown by itself; empty before the first. */
+  told_until: Moment | ''
 }
 
 /** What of the public site has changed and nobody was told yet. Written by triggers, in the transaction of the change. */

@@ -7,6 +7,7 @@ import {
   changedDay,
   changedFlag,
   changedId,
+  changedMoment,
   changedName,
   changedNumber,
   changedText,
@@ -16,9 +17,9 @@ import {
   NumberMember,
   TextMember,
 } from '../http/change'
-import { describedAs, someId } from '../http/described'
+import { describedAs, someId, someMoment } from '../http/described'
 import { changedLocalized, TextChange } from '../http/localizedChange'
-import { LocalizedTextShape, NullableId } from '../http/shapes'
+import { LocalizedTextShape, NullableId, NullableText } from '../http/shapes'
 import { sanitisedTexts } from '../text/richText'
 import { type RowOf, snakeCase } from './rowTypes'
 
@@ -94,6 +95,14 @@ const kinds: Kinds = {
     ...text,
     sent: (field) => ({ ...orNull('string', field), format: 'date', description: 'A moment stands for its day' }),
     change: (_, before: string, sent: string | null | undefined) => changedDay(before, sent),
+  },
+  moment: {
+    ...text,
+    sent: () => someMoment,
+    answer: () => NullableText,
+    change: (_, before: string | null, sent: string | null | undefined) => changedMoment(before, sent),
+    toColumns: (value: string | null) => [value],
+    fromColumns: (_, [stored]) => (stored === null ? null : String(stored)),
   },
   localized: {
     body: Type.Optional(TextChange),

@@ -1,4 +1,5 @@
 import { readName } from '@karvon/api-client/read/fields'
+import { isMoment } from '@karvon/api-client/validation/isMoment'
 import { type Static, Type } from 'typebox'
 import { dayOf } from '../time/dayOf'
 import { Id } from './idParams'
@@ -23,6 +24,12 @@ export const changedText = (before: string, sent: Sent<typeof TextMember>): stri
 
 export const changedDay = (before: string, sent: Sent<typeof TextMember>): string =>
   sent === undefined ? before : dayOf(sent ?? '')
+
+/** A moment as the database has it; what is none is passed on as it came, for the schema to refuse. */
+export function changedMoment(before: string | null, sent: Sent<typeof TextMember>): string | null {
+  if (sent === undefined) return before
+  return sent && isMoment(sent) ? new Date(sent).toISOString() : sent || null
+}
 
 export const changedFlag = (before: boolean, sent: Sent<typeof FlagMember>): boolean =>
   sent === undefined ? before : (sent ?? false)

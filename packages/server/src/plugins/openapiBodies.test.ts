@@ -92,6 +92,8 @@ function differences(field: Field, said: Schema | undefined): string[] {
       )
     case 'day':
       return [...same('format', said.format, 'date'), ...same('may be null', isNullable, !field.required)]
+    case 'moment':
+      return [...same('format', said.format, 'date-time'), ...same('may be null', isNullable, true)]
     case 'flag':
       return same('type', typesIn(said), ['boolean'])
     case 'whole':

@@ -165,7 +165,7 @@ test('refuses whatever would change any kind of record on an older version, and 
     api.companions.remove(clientId, companion.id, stale),
     api.clientPreferences.update(clientId, noPreference, null, stale),
     api.contactActions.markRead(asked.id, 1, new Date(), stale),
-    api.heroes.setTitle(1, texts, stale),
+    api.heroes.update(1, { title: texts }, stale),
     api.heroes.setMedia(1, media, stale),
     api.privateTourBanners.update(banner.id, { title: texts, description: texts }, stale),
     api.privateTourBanners.setOrder(banner.id, 5, stale),

@@ -5,6 +5,7 @@ import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
 import { expect, test } from 'vitest'
 import { pdfFile } from '../../test/papers'
+import { picture } from '../../test/pictures'
 import { type StartedApp, sharedApp, startApp } from '../../test/startApp'
 
 interface Schema {
@@ -113,6 +114,13 @@ async function fillWithDates({ api }: StartedApp): Promise<void> {
   const { clientName: _client, tourTitle: _tour, ...sale } = buildClientTour({ clientId: 1, tourId: 1 })
   await api.clientTours.create({ ...sale, status: 'Confirmed' })
   await api.contactActions.remind(1, new Date(Date.now() + 3_600_000))
+  const text = { ru: 'Хива', en: 'Khiva', uz: 'Xiva' }
+  const media = { mobile: await picture(), desktop: await picture() }
+  await api.privateTourBanners.create({ title: text, description: text, orderNumber: 1 }, media)
+  await api.privateTours.create({ text, orderNumber: 1 })
+  await api.uzbekistanBanners.create({ title: text, orderNumber: 1 }, media)
+  await api.uzbekistanPosts.create({ caption: text, orderNumber: 1 })
+  await api.instagram.create({ caption: 'Хива', isIgnored: false, orderNumber: 1, mediaUrls: [] })
 }
 
 test('no body stores a day or a moment that there is not, and the answer names its field', {
@@ -135,6 +143,7 @@ test('no body stores a day or a moment that there is not, and the answer names i
   )
   const entries = async () => (await server.database.db.selectFrom('activity_logs').select('id').execute()).length
   const before = await entries()
+  const banner = await picture()
 
   const taken: string[] = []
   for (const { path, method, type, member } of asked) {
@@ -146,6 +155,8 @@ test('no body stores a day or a moment that there is not, and the answer names i
         ) as object
         const form = new FormData()
         form.append(member.join('.'), text)
+        // Without them a banner is told of its files alone.
+        if (path.endsWith('-banners')) for (const side of ['mobile', 'desktop']) form.append(side, banner, 'b.png')
         const isForm = type === 'multipart/form-data'
         const answer = await fetch(server.baseUrl + path.replace('{day}', soldFor).replace(/\{\w+\}/g, '1'), {
           method: method.toUpperCase(),

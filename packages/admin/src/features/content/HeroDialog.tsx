@@ -6,19 +6,25 @@ import { languages } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
 import { ItemDialog, type ItemDialogProps } from '../../shared/content/ItemDialog'
+import {
+  type PublicationValues,
+  publicationOf,
+  publicationPlaces,
+  usePublicationWords,
+} from '../../shared/content/publicationInputs'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { inputsOf } from '../../shared/form/inputsOf'
 
 const HeroInputs = inputsOf(
   heroFields,
-  { title: { width: 12, draw: (props) => <FormTrilingual {...props} layout="all" /> } },
+  { title: { width: 12, draw: (props) => <FormTrilingual {...props} layout="all" /> }, ...publicationPlaces },
   () => {
     const { title, hint } = useTranslation('heroes').t('form', { returnObjects: true })
-    return { labels: { title, titleHint: hint } }
+    return { labels: { title, titleHint: hint, ...usePublicationWords() } }
   },
 )
 
-type Values = Pick<Hero, 'title'>
+type Values = Pick<Hero, 'title'> & PublicationValues
 
 export interface HeroDialogProps extends Omit<ItemDialogProps<Hero, Values>, 'noun' | 'item'> {
   hero: Hero
@@ -48,11 +54,11 @@ export function HeroDialog({ hero, name, page, ...dialog }: HeroDialogProps) {
         nameOf: () => name,
         subtitleOf: () => page,
         schema: schemaOf(heroFields),
-        valuesOf: (stored) => ({ title: (stored ?? hero).title }),
+        valuesOf: (stored) => ({ title: (stored ?? hero).title, ...publicationOf(stored ?? hero) }),
         Inputs: HeroInputs,
         read: readHero,
         missing: ({ title }) => languages.filter((language) => isBlank(title[language])),
-        update: ({ heroId }, { title }, call) => api.setTitle(heroId, title, call),
+        update: ({ heroId }, values, call) => api.update(heroId, values, call),
         setMedia: ({ heroId }, media, call) => api.setMedia(heroId, media, call),
       }}
     />

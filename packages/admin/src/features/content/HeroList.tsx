@@ -89,8 +89,9 @@ function Heroes({ items }: { items: Hero[] }) {
               media={hero.media}
               site={
                 <OnSite
+                  as="mark"
                   kind="heroes"
-                  item={{ id: hero.heroId }}
+                  item={{ ...hero, id: hero.heroId }}
                   page={hero.heroName}
                   name={nameOf(hero)}
                   texts={[hero.title]}

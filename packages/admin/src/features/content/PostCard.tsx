@@ -78,7 +78,7 @@ export function LandingPostCard({
         <Status>
           <StatusDot on={isActive} />
           {isActive ? t('status.active') : t('status.inactive')}
-          <OnSite kind="uzbekistanPosts" item={post} name={name} texts={[caption]} short />
+          <OnSite kind="uzbekistanPosts" item={post} name={name} texts={[caption]} as="inline" />
         </Status>
         <LanguageMarks value={marksOf([caption])} />
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>

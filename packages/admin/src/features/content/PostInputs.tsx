@@ -1,15 +1,16 @@
 import { uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import { useTranslation } from 'react-i18next'
 import { useOrderWords } from '../../shared/content/orderWords'
+import { timePlaces, usePublicationWords } from '../../shared/content/publicationInputs'
 import { FormTrilingualRichText, type FormTrilingualRichTextProps } from '../../shared/form/FormTrilingualRichText'
 import { inputsOf } from '../../shared/form/inputsOf'
 
 /** The fields of a post. */
 export const PostInputs = inputsOf(
   uzbekistanPostFields,
-  { caption: { width: 12, draw: Caption }, orderNumber: 12 },
+  { caption: { width: 12, draw: Caption }, orderNumber: 12, ...timePlaces },
   () => ({
-    labels: { caption: useTranslation('uzbekistanPosts').t('caption'), ...useOrderWords() },
+    labels: { caption: useTranslation('uzbekistanPosts').t('caption'), ...useOrderWords(), ...usePublicationWords() },
   }),
 )
 

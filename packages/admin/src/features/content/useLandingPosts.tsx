@@ -7,9 +7,10 @@ import { useApi } from '../../shared/api/useApi'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
+import { type TimeValues, timesOf } from '../../shared/content/publicationInputs'
 import { LandingPostInputs } from './PostInputs'
 
-export type PostValues = ContentValues & { caption: LocalizedText }
+export type PostValues = ContentValues & TimeValues & { caption: LocalizedText }
 
 /** Longest preview of a caption. */
 const previewLength = 100
@@ -31,6 +32,7 @@ export function useLandingPosts(): ContentKind<UzbekistanPost, PostValues> {
     valuesOf: (post) => ({
       caption: post?.caption ?? { ru: '', en: '', uz: '' },
       orderNumber: post?.orderNumber ?? null,
+      ...timesOf(post),
     }),
     Inputs: LandingPostInputs,
     read: readUzbekistanPost,

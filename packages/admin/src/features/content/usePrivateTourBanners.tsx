@@ -17,6 +17,12 @@ import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
 import { useOrderWords } from '../../shared/content/orderWords'
+import {
+  type PublicationValues,
+  publicationOf,
+  publicationPlaces,
+  usePublicationWords,
+} from '../../shared/content/publicationInputs'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
 import { inputsOf } from '../../shared/form/inputsOf'
@@ -28,14 +34,17 @@ const PrivateTourBannerInputs = inputsOf(
     title: { width: 12, draw: FormTrilingual },
     description: { width: 12, draw: FormTrilingualRichText },
     orderNumber: 12,
+    ...publicationPlaces,
   },
   () => {
     const { t } = useTranslation('privateTourBanners')
-    return { labels: { title: t('title'), description: t('description'), ...useOrderWords() } }
+    return {
+      labels: { title: t('title'), description: t('description'), ...useOrderWords(), ...usePublicationWords() },
+    }
   },
 )
 
-type Values = Pick<PrivateTourBannerInput, 'title' | 'description'> & ContentValues
+type Values = Pick<PrivateTourBannerInput, 'title' | 'description'> & ContentValues & PublicationValues
 
 /** Longest preview of a description. */
 const previewLength = 150
@@ -47,7 +56,7 @@ export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> 
   const { t: content } = useTranslation('content')
   const api = useApi({ privateTourBanners }).privateTourBanners
   /** Texts that are saved while the number is not: trying again sends only the number. */
-  const saved = useRef<Record<Id, Pick<Values, 'title' | 'description'>>>({})
+  const saved = useRef<Record<Id, Omit<Values, 'orderNumber'>>>({})
   const { whyNot } = usePermissions()
 
   return {
@@ -64,6 +73,7 @@ export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> 
       title: banner?.title ?? nothing,
       description: banner?.description ?? nothing,
       orderNumber: banner?.orderNumber ?? null,
+      ...publicationOf(banner),
     }),
     Inputs: PrivateTourBannerInputs,
     read: readPrivateTourBanner,
@@ -72,9 +82,9 @@ export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> 
       ...missingTexts(t('missingDescription'), description, content),
     ],
     ...contentCalls<PrivateTourBanner, Values>(api),
-    async update(banner, { title, description, orderNumber }, options) {
-      const texts = { title, description }
-      const { [banner.id]: kept = { title: banner.title, description: banner.description } } = saved.current
+    async update(banner, { orderNumber, ...texts }, options) {
+      const { title, description } = banner
+      const { [banner.id]: kept = { title, description, ...publicationOf(banner) } } = saved.current
       if (options?.version !== banner.version || !sameValues(texts, kept)) {
         await api.update(banner.id, texts, options)
         saved.current = { [banner.id]: texts }

@@ -8,6 +8,12 @@ import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
 import { useOrderWords } from '../../shared/content/orderWords'
+import {
+  type PublicationValues,
+  publicationOf,
+  publicationPlaces,
+  usePublicationWords,
+} from '../../shared/content/publicationInputs'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
 import { inputsOf } from '../../shared/form/inputsOf'
 
@@ -16,14 +22,15 @@ const PrivateTourInputs = inputsOf(
   {
     text: { width: 12, draw: (props) => <FormTrilingualRichText {...props} rows={6} /> },
     orderNumber: 12,
+    ...publicationPlaces,
   },
   () => {
     const { t } = useTranslation('privateTours')
-    return { labels: { text: t('text'), ...useOrderWords() } }
+    return { labels: { text: t('text'), ...useOrderWords(), ...usePublicationWords() } }
   },
 )
 
-type Values = ContentValues & { text: LocalizedText }
+type Values = ContentValues & { text: LocalizedText } & PublicationValues
 
 /** Longest preview of a text. */
 const previewLength = 50
@@ -41,7 +48,11 @@ export function usePrivateTours(): ContentKind<PrivateTour, Values> {
     nameOf: ({ text }) => plainText(displayText(text), previewLength) || t('nameless'),
     textsOf: ({ text }) => [text],
     schema: schemaOf(privateTourFields),
-    valuesOf: (tour) => ({ text: tour?.text ?? { ru: '', en: '', uz: '' }, orderNumber: tour?.orderNumber ?? null }),
+    valuesOf: (tour) => ({
+      text: tour?.text ?? { ru: '', en: '', uz: '' },
+      orderNumber: tour?.orderNumber ?? null,
+      ...publicationOf(tour),
+    }),
     Inputs: PrivateTourInputs,
     read: readPrivateTour,
     missing: ({ text }) => missingTexts(t('missingText'), text, content),

@@ -13,6 +13,12 @@ import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
 import { useOrderWords } from '../../shared/content/orderWords'
+import {
+  type PublicationValues,
+  publicationOf,
+  publicationPlaces,
+  usePublicationWords,
+} from '../../shared/content/publicationInputs'
 import { FormTrilingualRichText } from '../../shared/form/FormTrilingualRichText'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { usePermissions } from '../../shared/session/rights'
@@ -22,14 +28,15 @@ const UzbekistanBannerInputs = inputsOf(
   {
     title: { width: 12, draw: FormTrilingualRichText },
     orderNumber: 12,
+    ...publicationPlaces,
   },
   () => {
     const { t } = useTranslation('uzbekistanBanners')
-    return { labels: { title: t('title'), ...useOrderWords() } }
+    return { labels: { title: t('title'), ...useOrderWords(), ...usePublicationWords() } }
   },
 )
 
-type Values = ContentValues & { title: LocalizedText }
+type Values = ContentValues & { title: LocalizedText } & PublicationValues
 
 /** Longest preview of a title. */
 const previewLength = 100
@@ -53,6 +60,7 @@ export function useUzbekistanBanners(): ContentKind<UzbekistanBanner, Values> {
     valuesOf: (banner) => ({
       title: banner?.title ?? { ru: '', en: '', uz: '' },
       orderNumber: banner?.orderNumber ?? null,
+      ...publicationOf(banner),
     }),
     Inputs: UzbekistanBannerInputs,
     read: readUzbekistanBanner,

@@ -197,6 +197,8 @@ test('hides a post at once, one at a time', async () => {
     caption: 'Регистан',
     isIgnored: true,
     orderNumber: 1,
+    showFrom: null,
+    showUntil: null,
     mediaUrls: registan.mediaUrls,
   })
 })

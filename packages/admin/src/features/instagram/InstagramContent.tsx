@@ -12,6 +12,7 @@ import { useMedia } from '@karvon/ui/useMedia'
 import { CloudDownload, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withWords } from '../../i18n'
 import { useAddress } from '../../shared/address/useAddress'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
@@ -30,7 +31,7 @@ import { firstLine } from './postTitle'
 import { batchesUpTo, useBatches, useInstagramProfile, usePosts, useRefreshInstagram, useSync } from './usePosts'
 import { usePostVisibility } from './usePostVisibility'
 
-const PostDialog = deferWindow(() => import('./PostDialog').then((module) => module.PostDialog))
+const PostDialog = deferWindow(withWords(async () => (await import('./PostDialog')).PostDialog, 'content'))
 
 /** `/social-media?page=2` */
 export default function InstagramContent() {

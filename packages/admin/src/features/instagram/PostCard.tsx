@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useApi } from '../../shared/api/useApi'
+import { OnSite } from '../../shared/onSite/OnSite'
 import { changePost } from './changePost'
 import { mainPhotoFailure, toastPostError } from './postErrors'
 import { isSamePost, useRefreshInstagram, useShowPosts } from './usePosts'
@@ -83,7 +84,10 @@ export function PostCard({ post, title, isUnsynced, onToggle, onEdit, onDelete }
           </Unsynced>
         )}
         <CardFacts>
-          <span>{t('card.position', { position: post.orderNumber })}</span>
+          <span>
+            {t('card.position', { position: post.orderNumber })}
+            <OnSite item={post} name={title} texts={[]} as="inline" />
+          </span>
           <time dateTime={post.takenAt}>{formatDay(post.takenAt)}</time>
         </CardFacts>
       </CardBody>

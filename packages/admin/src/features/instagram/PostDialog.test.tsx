@@ -79,6 +79,8 @@ test('edits a post with what it has, and keeps everything when the server fails'
     caption: 'Регистан, вечер',
     isIgnored: false,
     orderNumber: 1,
+    showFrom: null,
+    showUntil: null,
     mediaUrls: ['/files/c/a.jpg', '/files/c/c.jpg'],
   })
 })

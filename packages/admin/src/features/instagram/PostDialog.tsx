@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { type Schema, string } from 'yup'
 import { useApi } from '../../shared/api/useApi'
 import { ContentDialog, type DialogControl } from '../../shared/content/ContentDialog'
+import { timePlaces, timesOf, usePublicationWords } from '../../shared/content/publicationInputs'
 import { inputsOf } from '../../shared/form/inputsOf'
 
 const InstagramPostInputs = inputsOf(
@@ -21,8 +22,10 @@ const InstagramPostInputs = inputsOf(
     caption: { width: 12, rows: 5 },
     orderNumber: { width: 12, group: 'site' },
     isIgnored: { width: 12, group: 'site' },
+    showFrom: { ...timePlaces.showFrom, group: 'site' },
+    showUntil: { ...timePlaces.showUntil, group: 'site' },
   },
-  () => ({ labels: useTranslation('instagram').t('form', { returnObjects: true }) }),
+  () => ({ labels: { ...useTranslation('instagram').t('form', { returnObjects: true }), ...usePublicationWords() } }),
 )
 
 export interface PostDialogProps extends DialogControl {
@@ -31,9 +34,9 @@ export interface PostDialogProps extends DialogControl {
 }
 
 /** The number is null while its field is empty. */
-type Values = Pick<IgPost, 'caption' | 'isIgnored'> & { orderNumber: number | null }
+type Values = Pick<IgPost, 'caption' | 'isIgnored' | 'showFrom' | 'showUntil'> & { orderNumber: number | null }
 
-const emptyValues: Values = { caption: '', isIgnored: false, orderNumber: 0 }
+const emptyValues: Values = { caption: '', isIgnored: false, orderNumber: 0, ...timesOf(null) }
 
 /** A post with all its pictures and videos, new or edited. */
 export function PostDialog({ post, ...control }: PostDialogProps) {

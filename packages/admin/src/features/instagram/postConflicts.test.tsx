@@ -50,6 +50,8 @@ test('joins a caption with the media and the place that a colleague saved meanwh
     caption: 'Площадь Регистан',
     isIgnored: false,
     orderNumber: 7,
+    showFrom: null,
+    showUntil: null,
     mediaUrls: ['/b.jpg', '/c.jpg'],
   })
 })

@@ -66,7 +66,7 @@ export function TourCard({ tour }: TourCardProps) {
       </CardBody>
       <CardFooter>
         <span>{tour.isActive ? t('card.active') : t('card.inactive')}</span>
-        <OnSite kind="tours" item={tour} name={title} texts={[tour.title, tour.description]} short />
+        <OnSite kind="tours" item={tour} name={title} texts={[tour.title, tour.description]} as="inline" />
         <Switch
           label={t('card.switch', { title })}
           hideLabel

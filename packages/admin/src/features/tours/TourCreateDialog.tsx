@@ -53,6 +53,7 @@ export function TourCreateDialog({ open, onOpen, onClose }: TourCreateDialogProp
         group="visibility"
         own={{ isActive: <FormSwitch name="isActive" label={t('form.isActive')} hint={t('form.isActiveHint')} /> }}
       />
+      <TourInputs group="times" />
     </FormDialog>
   )
 }

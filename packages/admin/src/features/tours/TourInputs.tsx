@@ -2,6 +2,7 @@ import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { useFormikContext } from 'formik'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { timePlaces, usePublicationWords } from '../../shared/content/publicationInputs'
 import { CountryField } from '../../shared/countries/CountryField'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { inputsOf } from '../../shared/form/inputsOf'
@@ -20,6 +21,8 @@ export const TourInputs = inputsOf(
     validFrom: { width: day, rangeEnd: 'from' },
     validUntil: { width: day, rangeEnd: 'until' },
     isActive: { width: 12, group: 'visibility' },
+    showFrom: { ...timePlaces.showFrom, group: 'times' },
+    showUntil: { ...timePlaces.showUntil, group: 'times' },
     crossesBorder: { width: 12, group: 'requirements' },
     passportMonths: { width: third, group: 'requirements' },
     visaNeed: { width: third, group: 'requirements' },
@@ -28,7 +31,8 @@ export const TourInputs = inputsOf(
   },
   () => {
     const { t } = useTranslation('tours')
-    return { labels: t('form', { returnObjects: true }), names: { visaNeed: t('visaNeed', { returnObjects: true }) } }
+    const labels = { ...t('form', { returnObjects: true }), ...usePublicationWords() }
+    return { labels, names: { visaNeed: t('visaNeed', { returnObjects: true }) } }
   },
 )
 

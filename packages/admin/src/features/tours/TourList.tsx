@@ -8,6 +8,7 @@ import { Pager } from '@karvon/ui/Pager'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withWords } from '../../i18n'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { CloseStack, Stack } from '../../shared/screen/Columns'
 import { deferWindow } from '../../shared/screen/deferPart'
@@ -19,7 +20,9 @@ import { isFiltered } from './tourQuery'
 import { useTourQuery } from './useTourQuery'
 import { firstTours, useTourStats, useTours } from './useTours'
 
-const TourCreateDialog = deferWindow(() => import('./TourCreateDialog').then((module) => module.TourCreateDialog))
+const TourCreateDialog = deferWindow(
+  withWords(async () => (await import('./TourCreateDialog')).TourCreateDialog, 'content'),
+)
 
 /** @public */
 export const firstRead = firstTours

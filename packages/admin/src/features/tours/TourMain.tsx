@@ -180,6 +180,7 @@ function TourForm({ tour }: { tour: Tour }) {
       }
     >
       <TourInputs />
+      <TourInputs group="times" />
       <TourRequirements />
     </FormCard>
   )

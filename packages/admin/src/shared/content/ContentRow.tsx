@@ -30,7 +30,7 @@ export function ContentRow({ name, detail, texts, media, site, children }: Conte
           <LanguageMarks value={marksOf(texts)} />
         </Head>
         {detail && <p>{detail}</p>}
-        {site}
+        <Site>{site}</Site>
       </Words>
       <Actions>{children}</Actions>
     </Row>
@@ -65,6 +65,11 @@ const Words = styled.div`
     font: var(--text-small);
     overflow-wrap: anywhere;
   }
+`
+
+/* Its line comes a moment later than the row. */
+const Site = styled.div`
+  min-height: 18px;
 `
 
 const Head = styled.div`

@@ -1,5 +1,13 @@
 import type { CountryField } from '@karvon/api-client/countries/countryCodes'
-import type { Field, Fields, LocalizedField, NameField, PlaceField } from '@karvon/api-client/fields/fields'
+import type {
+  Field,
+  Fields,
+  FlagField,
+  LocalizedField,
+  MomentField,
+  NameField,
+  PlaceField,
+} from '@karvon/api-client/fields/fields'
 import { DateRange } from '@karvon/ui/DateRange'
 import { type ComponentType, type CSSProperties, Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
@@ -41,12 +49,22 @@ interface DrawnPlace<Props> extends Pick<Place, 'width' | 'group'>, Said {
   draw: ComponentType<Props>
 }
 
+interface DrawnProps {
+  name: string
+  label: string
+  hint?: string | undefined
+}
+
 export type Places<Of extends Fields> = {
   readonly [Name in keyof Of]: Of[Name] extends LocalizedField
     ? DrawnPlace<LocalizedProps>
     : Of[Name] extends CountryField
       ? DrawnPlace<CountryProps>
-      : Width | Place
+      : Of[Name] extends MomentField
+        ? DrawnPlace<DrawnProps>
+        : Of[Name] extends FlagField
+          ? Width | Place | DrawnPlace<DrawnProps>
+          : Width | Place
 }
 
 type GroupOf<Some> = Some extends { readonly group: infer Group extends string } ? Group : 'main'
@@ -143,6 +161,10 @@ export function inputsWith<Of extends Fields, const In extends Places<Of>>(
         // The editor of rich text counts what is read, the limit of the table holds the markup, too.
         const maxLength = field.isRich ? undefined : field.max
         return <Localized {...input} maxLength={maxLength} required={Boolean(field.required)} policy={policy} />
+      }
+      if (Drawn) {
+        const Own = Drawn as ComponentType<DrawnProps>
+        return <Own name={name} label={input.label} hint={input.hint} />
       }
       const values = field.kind === 'name' || field.kind === 'place' ? field.names : undefined
       const options = values?.map((known, place) => {

@@ -1,63 +1,63 @@
 import type { Id } from '@karvon/api-client/read/fields'
+import { nextChange } from '@karvon/api-client/site/publicationRules'
 import { type Publishable, type SiteKind, siteAddress, siteStanding } from '@karvon/api-client/site/sitePageRules'
-import { sitePages } from '@karvon/api-client/site/sitePages'
 import { type LocalizedText, languages } from '@karvon/ui/format'
 import { StatusDot } from '@karvon/ui/StatusDot'
 import { ExternalLink } from 'lucide-react'
+import { useEffect, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import useSWR from 'swr'
-import { useApi } from '../api/useApi'
 import { writtenLanguages } from '../content/contentKind'
+import { useSite } from './useSite'
 
 export interface SiteStandingLineProps {
-  kind: SiteKind
+  /** Of what the site may have pages of. */
+  kind?: SiteKind
   item: Publishable & { id: Id }
   /** Of a hero block: `Home`. */
   page?: string | undefined
   name: string
   texts: readonly LocalizedText[]
-  /** Of a card: a word or two. @default false */
-  short?: boolean
+  /** In a list: what visitors see now, in a word or two; `inline` behind other words. @default a sentence, where the site has pages */
+  as?: 'mark' | 'inline'
 }
 
-const once = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false }
-
-export function SiteStandingLine({ kind, item, page, name, texts, short = false }: SiteStandingLineProps) {
+export function SiteStandingLine({ kind, item, page, name, texts, as }: SiteStandingLineProps) {
   const { t } = useTranslation('onSite')
-  const api = useApi({ sitePages })
-  const { data } = useSWR('sitePages', () => api.sitePages.get({ quiet: true }), once)
-  const template = data?.[kind]
-  if (!template) return null
+  const { pages, timeZone } = useSite()
+  const now = useNow(item)
+  const template = kind && pages?.[kind]
+  if (!template && !as) return null
 
-  const standing = siteStanding(item, new Date().toLocaleDateString('sv'))
+  const standing = siteStanding(item, now, now.toLocaleDateString('sv'))
+  const isDated = standing === 'early' || standing === 'late'
   const written = writtenLanguages(texts)
   const missing = languages.filter((language) => !written.includes(language))
   // The language that most of the staff read, where it is written.
   const lang = languages.find((language) => written.includes(language)) ?? 'ru'
-  const href = siteAddress(template, { lang, id: item.id, ...(page && { page }) })
+  const href = siteAddress(template ?? '', { lang, id: item.id, ...(page && { page }) })
   const open = { href, target: '_blank', rel: 'noreferrer', 'aria-label': t('openOf', { name }) }
+  const at = inWords((standing === 'over' ? item.showUntil : item.showFrom) ?? null, now, timeZone)
 
-  if (short) {
-    const words = t(`short.${standing}`)
+  if (as === 'inline') {
+    const words = t(`short.${standing}`, at)
     if (!words) return null
     return (
-      <Short title={t(standing === 'seen' ? 'open' : `standing.${standing}`)}>
-        {standing === 'seen' ? <a {...open}>{words}</a> : words}
+      <Short title={t(standing === 'shown' ? 'open' : `standing.${standing}`, at)}>
+        {standing === 'shown' && template ? <a {...open}>{words}</a> : words}
       </Short>
     )
   }
-  const isPartly = standing === 'seen' && missing.length > 0
+  const isPartly = standing === 'shown' && missing.length > 0
+  const sentence = isPartly
+    ? t('standing.untranslated', { languages: missing.map((language) => language.toUpperCase()).join(', ') })
+    : t(`standing.${standing}`, at)
   return (
     <Line>
-      <StatusDot on={standing === 'seen'} />
-      <span>
-        {isPartly
-          ? t('standing.untranslated', { languages: missing.map((language) => language.toUpperCase()).join(', ') })
-          : t(`standing.${standing}`)}
-      </span>
-      {/* What is switched off has no page there. */}
-      {standing !== 'inactive' && (
+      <StatusDot on={standing === 'shown'} />
+      <span>{as === 'mark' && !isDated ? t(`mark.${standing}`, at) : sentence}</span>
+      {/* What is hidden has no page there. */}
+      {template && (standing === 'shown' || isDated) && (
         <a {...open}>
           {t('open')}
           <ExternalLink aria-hidden />
@@ -65,6 +65,32 @@ export function SiteStandingLine({ kind, item, page, name, texts, short = false 
       )}
     </Line>
   )
+}
+
+/** Longer ones a timer does not take. */
+const longest = 2 ** 31 - 1
+
+/** Now, and anew when the item begins or ceases to be shown. */
+function useNow(item: Publishable): Date {
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  const now = new Date()
+  const next = nextChange(item, now)
+  useEffect(() => {
+    if (next === null) return
+    const timer = setTimeout(redraw, Math.min(longest, next - Date.now() + 1))
+    return () => clearTimeout(timer)
+  }, [next])
+  return now
+}
+
+/** A moment by the clock of the agency, and its day: 3 декабря, 09:00; with its year where that is another one. */
+function inWords(moment: string | null, now: Date, timeZone: string) {
+  if (moment === null) return { moment: '', day: '' }
+  const at = new Date(moment)
+  const year = at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const }
+  const day = new Intl.DateTimeFormat('ru', { timeZone, day: 'numeric', month: 'long', ...year }).format(at)
+  const clock = new Intl.DateTimeFormat('ru', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  return { moment: `${day}, ${clock}`, day }
 }
 
 const Line = styled.p`

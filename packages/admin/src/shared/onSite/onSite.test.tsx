@@ -1,9 +1,10 @@
 import { buildHero } from '@karvon/api-client/content/heroFixtures'
+import { buildPrivateTour } from '@karvon/api-client/content/privateTourFixtures'
 import { buildUzbekistanPost } from '@karvon/api-client/content/uzbekistanPostFixtures'
 import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 import './SiteStandingLine'
 
@@ -75,6 +76,30 @@ test('heroes lead to their page', async () => {
     'href',
     'https://example.uz/ru?page=Tours',
   )
+})
+
+test('a list says what visitors see now and why not, by the clock of the agency, also where the site has no address', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const build = (id: number, times: object) => buildPrivateTour({ id, text: { ...title, ru: `Тур ${id}` }, ...times })
+  const tours = [
+    build(1, {}),
+    build(2, { isActive: false }),
+    build(3, { showFrom: '2026-12-03T04:00:00.000Z' }),
+    build(4, { showUntil: '2026-11-30T21:00:00.000Z' }),
+    build(5, { showFrom: '2027-01-05T04:30:00.000Z' }),
+  ]
+  renderScreen('/private-tours?show=tours', {
+    answers: {
+      'GET /api/site-pages': { body: { timeZone: 'Asia/Tashkent' } },
+      'GET /api/private-tours/all': { body: tours },
+      'GET /api/private-tour-banners/all': { body: [] },
+    },
+  })
+
+  const marks = ['На сайте', 'Скрыт', 'С 3 декабря, 09:00', 'Закончился 1 декабря', 'С 5 января 2027 г., 09:30']
+  for (const mark of marks) expect(await screen.findByText(mark)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Открыть на сайте/ })).toBeNull()
 })
 
 test('posts that are shown lead to the site', async () => {

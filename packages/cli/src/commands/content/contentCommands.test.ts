@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildPrivateTour } from '@karvon/api-client/content/privateTourFixtures'
+import { buildUzbekistanBanner } from '@karvon/api-client/content/uzbekistanBannerFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
@@ -28,4 +30,72 @@ test('sends a banner with both', async () => {
 
   expect(exit).toBe(0)
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('hides a private tour from the site, sending its texts as they are', async () => {
+  const tour = buildPrivateTour({ id: 3, text: { ru: '<p>Свой путь</p>', en: '<p>A way</p>', uz: '<p>Yoʻl</p>' } })
+  const answers = {
+    'GET /api/private-tours/all': { body: [tour] },
+    'PUT /api/private-tours/3': { body: { ...tour, isActive: false } },
+  }
+
+  const { exit, sent } = await runCli('content private-tours update 3 --is-active no --yes', { answers })
+  const listed = await runCli('content private-tours list', {
+    answers: { 'GET /api/private-tours/all': { body: [{ ...tour, isActive: false }] } },
+  })
+
+  expect(exit).toBe(0)
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    text: tour.text,
+    orderNumber: tour.orderNumber,
+    isActive: false,
+    showFrom: null,
+    showUntil: null,
+  })
+  expect(listed.out).toContain('неактивен')
+})
+
+test('a list says what visitors see now, and when that begins or has ended', async () => {
+  const tours = [
+    buildPrivateTour({ id: 1 }),
+    buildPrivateTour({ id: 2, showFrom: '2026-12-03T04:00:00.000Z' }),
+    buildPrivateTour({ id: 3, showUntil: '2026-11-01T04:00:00.000Z' }),
+  ]
+
+  const { out } = await runCli('content private-tours list', {
+    answers: { 'GET /api/private-tours/all': { body: tours } },
+  })
+
+  const lines = out.trim().split('\n').slice(1)
+  expect(lines.map((line) => line.split(/ {2,}/).at(-1))).toEqual([
+    'активен',
+    'с 03.12.2026 09:00',
+    'закончился 01.11.2026 09:00',
+  ])
+})
+
+test('shows a banner between two moments by the clock of the agency, or with their zone, and clears them', async () => {
+  const banner = buildUzbekistanBanner({ id: 4, title: { ru: '<p>Хива</p>', en: '<p>Khiva</p>', uz: '<p>Xiva</p>' } })
+  const stored = { ...banner, showFrom: '2026-12-01T00:00:00.000Z', showUntil: '2026-12-02T00:00:00.000Z' }
+  const answers = {
+    'GET /api/uzbekistan-banners/all': { body: [stored] },
+    'PUT /api/uzbekistan-banners/4': { body: stored },
+  }
+  const update = 'content uz-banners update 4 --yes'
+  const bodyOf = async (flags: string[]) => {
+    const { sent } = await runCli([...update.split(' '), ...flags], { answers })
+    return sent.find(({ method }) => method === 'PUT')?.body
+  }
+
+  const wall = await bodyOf(['--show-from', '03.12.2026 09:00', '--show-until', '2026-12-10 18:30'])
+  const zoned = await bodyOf(['--show-until', '2026-12-10T18:30+03:00'])
+  const cleared = await bodyOf(['--show-from', '-', '--show-until', '-'])
+  const odd = await runCli([...update.split(' '), '--show-from', '2026-02-30 09:00'], { answers })
+  const turned = await runCli([...update.split(' '), '--show-from', '2026-12-05 09:00'], { answers })
+
+  expect(wall).toMatchObject({ showFrom: '2026-12-03T04:00:00.000Z', showUntil: '2026-12-10T13:30:00.000Z' })
+  expect(zoned).toMatchObject({ showFrom: stored.showFrom, showUntil: '2026-12-10T15:30:00.000Z' })
+  expect(cleared).toMatchObject({ showFrom: null, showUntil: null })
+  expect([odd.exit, odd.sent.filter(({ method }) => method === 'PUT')]).toEqual([2, []])
+  expect(turned.out + turned.err).toContain('Окончание показа должно быть позже начала')
 })

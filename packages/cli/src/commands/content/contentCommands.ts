@@ -1,9 +1,11 @@
 import { orderNumber } from '@karvon/api-client/content/contentFields'
+import { publicationFieldNames, type publicationFields } from '@karvon/api-client/site/publicationFields'
 import { plainText } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { CliError, UsageError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
+import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { fileIn } from '../../flags/input'
 import { parseId, parseWholeIn } from '../../flags/parsers'
@@ -14,7 +16,8 @@ import { performChanges } from '../../jobs/performChanges'
 import { titleOfItem } from '../../operations/contentOperations'
 import { type SiteContent, type SiteItem, siteContents } from '../../operations/siteContent'
 import type { Column } from '../../output/tables/column'
-import { idColumn, inEachLanguagePlain, mediaColumns, versionColumn } from '../../rows/columns'
+import { idColumn, inEachLanguagePlain, mediaColumns, publishedColumns, versionColumn } from '../../rows/columns'
+import { fieldColumns } from '../../rows/fieldColumns'
 import { onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
 import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
@@ -46,12 +49,15 @@ function siteCommand(content: SiteContent, context: Context): Command {
   return guided(group, { examples: [`karvon content ${name} list`] })
 }
 
-const columnsOf = ({ fields, isOrdered }: SiteContent, { api }: Context): Column<SiteItem>[] => [
+const columnsOf = ({ fields, isOrdered, publication }: SiteContent, { api, world }: Context): Column<SiteItem>[] => [
   idColumn(({ id }) => id),
   ...(isOrdered
     ? [{ name: 'orderNumber', kind: 'number' as const, width: 9, listed: 'yes' as const, value: numberOf }]
     : []),
   { name: 'title', kind: 'text', width: 50, listed: 'shrinks', only: 'people', value: titleOfItem },
+  ...fieldColumns<typeof publicationFields, SiteItem>(publication as typeof publicationFields, publicationFieldNames, {
+    isActive: publishedColumns(world.now),
+  }),
   ...fields.flatMap((field) => inEachLanguagePlain<SiteItem>(field, 40, ({ texts }) => texts[field] ?? noText)),
   ...mediaColumns(api.files.address),
   versionColumn(),
@@ -99,14 +105,19 @@ const orderField: Field = { name: 'orderNumber', parse: parseWholeIn(orderNumber
 
 const textFields = ({ fields }: SiteContent): Field[] => fields.flatMap(inLanguages)
 
+const recordFields = (content: SiteContent): Field[] => [
+  ...textFields(content),
+  ...flagsOf(content.publication as typeof publicationFields, publicationFieldNames),
+]
+
 const updateItems = (content: SiteContent, context: Context) =>
   updateCommand(context, {
     name: 'update',
     op: `${content.item}.record`,
-    fields: textFields(content),
+    fields: recordFields(content),
     sheet: () => ({
       ...sourceOf(content, context),
-      fields: [...textFields(content), ...(content.updatesOrder ? [orderField] : [])],
+      fields: [...recordFields(content), ...(content.updatesOrder ? [orderField] : [])],
       find: async (ids) => (await itemsOf(content, context)).filter(({ id }) => ids.includes(String(id))),
     }),
     examples: [
@@ -145,7 +156,7 @@ const setMedia = (content: SiteContent, context: Context) =>
 
 /** New items stand at the end. */
 const createItems = (content: SiteContent, context: Context) => {
-  const fields = [...textFields(content), orderField]
+  const fields = [...recordFields(content), orderField]
   return guided(
     addMediaFlags(addRecordFlags(new Command('create'), fields)).action(
       async (options: RecordOptions & MediaOptions) => {

@@ -1,7 +1,7 @@
 import { type IgPost, igPostFieldNames, igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
-import { activeColumns, idColumn, versionColumn } from '../../rows/columns'
+import { idColumn, publishedColumns, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
 import type { Source } from '../../rows/source'
 
@@ -9,10 +9,10 @@ import type { Source } from '../../rows/source'
 const { orderNumber, ...others } = igPostFields
 const inListOrder = { orderNumber, ...others }
 
-const igPostColumns = ({ api }: Context): Column<IgPost>[] => [
+const igPostColumns = ({ api, world }: Context): Column<IgPost>[] => [
   idColumn(({ id }) => id),
   ...fieldColumns<typeof inListOrder, IgPost>(inListOrder, igPostFieldNames, {
-    isIgnored: activeColumns(({ isIgnored }) => !isIgnored, 'isIgnored'),
+    isIgnored: publishedColumns(world.now, 'isIgnored'),
   }),
   { name: 'takenAt', kind: 'moment', width: 17, listed: 'yes', value: ({ takenAt }) => takenAt },
   { name: 'goneAt', kind: 'moment', width: 17, listed: 'spare', value: ({ goneAt }) => goneAt ?? '' },

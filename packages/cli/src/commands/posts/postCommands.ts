@@ -1,8 +1,10 @@
 import { type UzbekistanPost, uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import { languages } from '@karvon/api-client/read/localizedText'
+import { publicationTimeNames, publicationTimes } from '@karvon/api-client/site/publicationFields'
 import { plainText } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
+import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { parseWholeIn } from '../../flags/parsers'
 import { type Field, inLanguages } from '../../flags/recordFlags'
@@ -10,24 +12,26 @@ import { guided } from '../../help/guide'
 import type { Column } from '../../output/tables/column'
 import { textTable } from '../../output/textTable'
 import {
-  activeColumns,
   createdColumn,
   idColumn,
   inEachLanguagePlain,
   mediaColumns,
+  publishedColumns,
   versionColumn,
 } from '../../rows/columns'
+import { fieldColumns } from '../../rows/fieldColumns'
 import { checkFields, chosenFields } from '../../rows/fields'
 import { onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
 import { updateCommand } from '../common/changeCommands'
 import { exportCommand } from '../common/rowCommands'
 
-const columns = ({ api }: Context): Column<UzbekistanPost>[] => [
+const columns = ({ api, world }: Context): Column<UzbekistanPost>[] => [
   idColumn(({ id }) => id),
   { name: 'orderNumber', kind: 'number', width: 9, value: ({ orderNumber }) => orderNumber },
   ...inEachLanguagePlain<UzbekistanPost>('caption', 60, ({ caption }) => caption),
-  ...activeColumns<UzbekistanPost>(({ isActive }) => isActive),
+  ...publishedColumns<UzbekistanPost>(world.now),
+  ...fieldColumns<typeof publicationTimes, UzbekistanPost>(publicationTimes, publicationTimeNames),
   createdColumn(({ createdAt }) => createdAt),
   ...mediaColumns(api.files.address),
   versionColumn(),
@@ -73,6 +77,7 @@ export const exportPostsCommand = (context: Context) =>
 const postFlags: readonly Field[] = [
   ...inLanguages('caption'),
   { name: 'orderNumber', parse: parseWholeIn(uzbekistanPostFields.orderNumber) },
+  ...flagsOf(publicationTimes, publicationTimeNames),
 ]
 
 /** The same file brought back. */

@@ -2,13 +2,13 @@ import { type Tour, tourFieldNames, tourFields } from '@karvon/api-client/tours/
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
-import { activeColumns, createdColumn, idColumn, inEachLanguage, versionColumn } from '../../rows/columns'
+import { createdColumn, idColumn, inEachLanguage, publishedColumns, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
 import type { Source } from '../../rows/source'
 import { type TourFilterOptions, tourQueryOf } from './tourFilters'
 
 /** What a tour looks like in a list and in a spreadsheet. */
-export const tourColumns = ({ api }: Context): Column<Tour>[] => [
+export const tourColumns = ({ api, world }: Context): Column<Tour>[] => [
   idColumn(({ id }) => id),
   ...fieldColumns<typeof tourFields, Tour>(tourFields, tourFieldNames, {
     title: [
@@ -16,7 +16,7 @@ export const tourColumns = ({ api }: Context): Column<Tour>[] => [
       ...inEachLanguage<Tour>('title', 36, ({ title }) => title),
     ],
     description: [],
-    isActive: activeColumns(({ isActive }) => isActive),
+    isActive: publishedColumns(world.now),
   }),
   ...inEachLanguage<Tour>('description', 50, ({ description }) => description),
   createdColumn(({ createdAt }) => createdAt),

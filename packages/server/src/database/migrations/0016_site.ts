@@ -1,16 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { index, required, type Schema } from './schema'
-
-interface PublishedTable {
-  table: string
-  /** What targets of changes call it. */
-  type: string
-  /** The column whose value they are told. */
-  id?: string
-  /** Do visitors see the row? */
-  isSeen?: (row: string) => string
-  columns: readonly string[]
-}
+import { index, type PublishedTable, required, type Schema } from './schema'
 
 const inLanguages = (...names: string[]) => names.flatMap((name) => [`${name}_ru`, `${name}_en`, `${name}_uz`])
 const media = ['mobile_id', 'desktop_id']
@@ -108,12 +97,9 @@ export async function site(db: Kysely<unknown>, schema: Schema): Promise<void> {
     // By which transaction, on PostgreSQL: a thousand rows that change together are one change.
     .addColumn('changed_by', bigint)
     .execute()
-  const statements = [
-    'insert into site_version (id, version) values (1, 1)',
-    ...growing[schema.engine],
-    ...publishedTables.flatMap(schema.engine === 'postgres' ? postgresTriggers : sqliteTriggers),
-  ]
+  const statements = ['insert into site_version (id, version) values (1, 1)', ...growing[schema.engine]]
   for (const statement of statements) await sql.raw(statement).execute(db)
+  for (const published of publishedTables) await schema.tellSite(db, published)
 }
 
 const growing = {
@@ -134,35 +120,4 @@ const growing = {
         deferrable initially deferred for each row execute function site_version_grow()`,
     ),
   ],
-}
-
-/** The statement that keeps a change of a row for whoever has to be told; nothing of what nobody sees. */
-function statementsFor({ type, id = 'id', isSeen = () => '1 = 1', columns }: PublishedTable) {
-  const keep = (row: string, condition: string) =>
-    `insert into site_changes (type, row_id) select '${type}', ${row}.${id} where ${condition};`
-  const differs = columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
-  return {
-    insert: keep('new', isSeen('new')),
-    update: keep('new', `(${differs}) and (${isSeen('old')} or ${isSeen('new')})`),
-    delete: keep('old', isSeen('old')),
-  }
-}
-
-const sqliteTriggers = (published: PublishedTable) =>
-  Object.entries(statementsFor(published)).map(
-    ([event, statement]) =>
-      `create trigger ${published.table}_site_${event} after ${event} on ${published.table} begin ${statement} end`,
-  )
-
-function postgresTriggers(published: PublishedTable) {
-  const { table } = published
-  const statements = statementsFor(published)
-  return [
-    `create function ${table}_site() returns trigger language plpgsql as $$ begin
-       if tg_op = 'INSERT' then ${statements.insert}
-       elsif tg_op = 'UPDATE' then ${statements.update}
-       else ${statements.delete} end if; return null; end $$`,
-    `create trigger ${table}_site after insert or update or delete on ${table}
-       for each row execute function ${table}_site()`,
-  ]
 }

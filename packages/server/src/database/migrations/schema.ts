@@ -24,8 +24,25 @@ export interface Schema {
    * A migration that adds a column calls it again.
    */
   keepVersion(db: Kysely<unknown>, table: string): Promise<void>
+  /**
+   * Keeps in `site_changes` what visitors of the site see otherwise, whatever statement changes it. A migration that adds a
+   * column which they see, or which hides a row from them, calls it again.
+   */
+  tellSite(db: Kysely<unknown>, published: PublishedTable): Promise<void>
   /** Refuses every update and delete of a row. */
   makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void>
+}
+
+/** A table that visitors of the site see. */
+export interface PublishedTable {
+  table: string
+  /** What targets of changes call it. */
+  type: string
+  /** The column whose value they are told. */
+  id?: string
+  /** Do visitors see the row? */
+  isSeen?: (row: string) => string
+  columns: readonly string[]
 }
 
 const sqliteSchema: Schema = {
@@ -82,6 +99,15 @@ const sqliteSchema: Schema = {
       `create trigger ${table}_version after update of ${columns} on ${table}
          begin update ${table} set version = old.version + 1 where id = new.id; end`,
     ]
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+
+  async tellSite(db, published) {
+    const { table } = published
+    const statements = Object.entries(siteStatements(published)).flatMap(([event, statement]) => [
+      `drop trigger if exists ${table}_site_${event}`,
+      `create trigger ${table}_site_${event} after ${event} on ${table} begin ${statement} end`,
+    ])
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
 
@@ -145,6 +171,21 @@ const postgresSchema: Schema = {
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
 
+  async tellSite(db, published) {
+    const { table } = published
+    const told = siteStatements(published)
+    const statements = [
+      `create or replace function ${table}_site() returns trigger language plpgsql as $$ begin
+         if tg_op = 'INSERT' then ${told.insert}
+         elsif tg_op = 'UPDATE' then ${told.update}
+         else ${told.delete} end if; return null; end $$`,
+      `drop trigger if exists ${table}_site on ${table}`,
+      `create trigger ${table}_site after insert or update or delete on ${table}
+         for each row execute function ${table}_site()`,
+    ]
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+
   async makeAppendOnly(db, table) {
     await sql
       .raw(`create function ${table}_refuse() returns trigger language plpgsql as
@@ -159,6 +200,18 @@ const postgresSchema: Schema = {
         for each statement execute function ${table}_refuse()`)
       .execute(db)
   },
+}
+
+/** The statement that keeps a change of a row for whoever has to be told; nothing of what nobody sees. */
+function siteStatements({ type, id = 'id', isSeen = () => '1 = 1', columns }: PublishedTable) {
+  const keep = (row: string, condition: string) =>
+    `insert into site_changes (type, row_id) select '${type}', ${row}.${id} where ${condition};`
+  const differs = columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
+  return {
+    insert: keep('new', isSeen('new')),
+    update: keep('new', `(${differs}) and (${isSeen('old')} or ${isSeen('new')})`),
+    delete: keep('old', isSeen('old')),
+  }
 }
 
 /** Columns that follow from others, or whose change nobody sees. */

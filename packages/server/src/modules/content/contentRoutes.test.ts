@@ -195,7 +195,7 @@ test('lets those in who hold one of the landing permissions, and banners be chan
       api.uzbekistanPosts.create({ caption: texts('Хива'), orderNumber: 0 }),
       kinds.privateTourBanners.create(api, 'Хива', media),
       kinds.uzbekistanBanners.create(api, 'Хива', media),
-      api.heroes.setTitle(1, titles),
+      api.heroes.update(1, { title: titles }),
     ])
 
   const heroes = await start('CanEditPageHeros')

@@ -9,7 +9,7 @@ test('has a block for every page of the site, whose title and files change one b
   const { api, database } = await startApp()
   const before = await api.heroes.list()
 
-  await api.heroes.setTitle(2, title)
+  await api.heroes.update(2, { title })
   await api.heroes.setMedia(2, { mobile: await picture(), desktop: video() })
   await api.heroes.setMedia(2, { mobile: await picture('webp') })
 
@@ -34,13 +34,13 @@ test('has a block for every page of the site, whose title and files change one b
 test('refuses a title without one of its languages, no file, and a block that is not there', async () => {
   const { api } = await startApp()
 
-  await expect(api.heroes.setTitle(1, { ...title, uz: ' ' })).rejects.toMatchObject({
+  await expect(api.heroes.update(1, { title: { ...title, uz: ' ' } })).rejects.toMatchObject({
     status: 400,
     errors: { title: ['Все поля обязательны'] },
   })
   const calls = [
     api.heroes.setMedia(1, {}),
-    api.heroes.setTitle(99, title),
+    api.heroes.update(99, { title }),
     api.heroes.setMedia(99, { mobile: video() }),
   ]
   expect(await statusesOf(calls)).toEqual([400, 404, 404])

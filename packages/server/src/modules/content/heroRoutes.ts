@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { heroFields } from '@karvon/api-client/content/heroFields'
 import { firstText } from '@karvon/api-client/read/localizedText'
 import type { Selectable, Updateable } from 'kysely'
@@ -23,7 +24,7 @@ import {
 
 type HeroRow = Selectable<HeroPageInfosTable>
 
-const textsOf = rowReader(heroFields)
+const valuesOf = rowReader(heroFields)
 
 const Hero = Type.Object({
   id: Type.Integer(),
@@ -62,7 +63,7 @@ export function heroRoutes(app: App, context: FilesContext): void {
     {
       config: { access },
       schema: {
-        summary: 'Change the title of a hero block',
+        summary: 'Change the title of a hero block, and when visitors see it',
         tags,
         params: heroParams,
         body: Type.Object(bodyMembers(heroFields)),
@@ -71,9 +72,10 @@ export function heroRoutes(app: App, context: FilesContext): void {
       key: keyOf,
     },
     async ({ request, row, repository, moment, log }) => {
-      const texts = changedFields(heroFields, textsOf(row), request.body)
-      await repository.update(row.id, toRow(heroFields, texts), moment)
-      log('UpdateHeroPageInfo', 'заголовок')
+      const before = valuesOf(row)
+      const values = changedFields(heroFields, before, request.body)
+      await repository.update(row.id, toRow(heroFields, values), moment)
+      log('UpdateHeroPageInfo', isDeepStrictEqual(before.title, values.title) ? 'показ на сайте' : 'заголовок')
     },
   )
 
@@ -128,7 +130,7 @@ const hero: Changeable<HeroRow, ReturnType<typeof heroRepository>, number, Stati
   answer: async (row, _request, db) => heroAnswer(row, await mediaFiles(db, [row])),
   entity: 'HeroPageInfo',
   named(row) {
-    const name = firstText(textsOf(row).title)
+    const name = firstText(valuesOf(row).title)
     return { name, subject: `Hero «${name}»` }
   },
 }
@@ -138,7 +140,7 @@ function heroAnswer(row: HeroRow, files: MediaFiles) {
     id: row.id,
     heroId: row.hero_id,
     heroAsString: row.hero_name,
-    ...textsOf(row),
+    ...valuesOf(row),
     siteMedia: siteMediaAnswer(row, files),
     version: row.version,
   }

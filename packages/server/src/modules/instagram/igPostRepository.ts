@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type Insertable, type Selectable, t
 import type { Database, IgMediasTable, IgPostsTable, Tables } from '../../database/database'
 import { list } from '../../database/lists'
 import { recordsOf } from '../../database/records'
+import { isShownAt } from '../../database/shown'
 import type { Cut, Slice } from '../../paging/paging'
 
 export type IgMediaRow = Selectable<IgMediasTable> & {
@@ -52,8 +53,9 @@ export function igPostRepository(db: Database) {
     /** By order number; equal numbers by id. */
     list: (cut: Cut) => page(cut),
 
-    /** Those that visitors of the site see. */
-    visible: (cut: Cut) => page(cut, [expressionBuilder<Tables, 'ig_posts'>()('is_ignored', '=', 0)]),
+    /** Those that visitors of the site see at the moment. */
+    visible: (cut: Cut, moment: string) =>
+      page(cut, [expressionBuilder<Tables, 'ig_posts'>()('is_ignored', '=', 0), isShownAt(moment)]),
 
     async get(id: number): Promise<IgPostRow | undefined> {
       const post = await posts.get(id)

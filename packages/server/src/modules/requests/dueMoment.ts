@@ -1,5 +1,5 @@
 import { brokenDue } from '@karvon/api-client/requests/contactActionRules'
-import { isDay } from '@karvon/api-client/validation/isDay'
+import { isMoment } from '@karvon/api-client/validation/isMoment'
 import { fieldProblem } from '../../http/problem'
 
 /**
@@ -8,13 +8,9 @@ import { fieldProblem } from '../../http/problem'
  */
 export function dueMoment(until: string | null | undefined, moment: Date): string | null {
   if (until === null || until === undefined || until === '') return null
+  if (!isMoment(until)) throw fieldProblem('until', 'Некорректный формат даты')
   const due = Date.parse(until)
-  if (!isMoment(until) || Number.isNaN(due)) throw fieldProblem('until', 'Некорректный формат даты')
   const broken = brokenDue(due, moment.getTime())
   if (broken) throw fieldProblem('until', broken)
   return new Date(due).toISOString()
 }
-
-/** `Date.parse` takes the 30th of February for the 2nd of March. */
-const isMoment = (text: string): boolean =>
-  isDay(text.slice(0, 10)) && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)

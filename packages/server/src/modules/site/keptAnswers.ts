@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database'
-import type { App } from '../../http/app'
+import type { App, Clock } from '../../http/app'
+import { nextBoundary } from './boundaries'
 
 /** What is answered, with the headers of its own. */
 export interface Made {
@@ -34,7 +35,14 @@ const limits = { answers: 500, bytes: 32 * 1024 * 1024 }
 const worthCompressing = 1024
 
 /** Browsers and proxies may show it for so many seconds and no longer, whether or not they reach the server. */
-const caching = 'public, max-age=10, must-revalidate'
+const longest = 10
+
+interface KeptNeeds {
+  db: Database
+  /** Answers also depend on the day. */
+  today: () => string
+  now: Clock
+}
 
 export type KeptAnswers = ReturnType<typeof keptAnswers>
 
@@ -47,16 +55,18 @@ declare module 'fastify' {
 
 /**
  * Answers that are written once and kept until something that they show changes, on whichever server: each request asks for
- * the number of these changes, which is all that it asks. One whose address was answered before goes out at the first hook:
+ * the number of these changes, which is all that it asks, and none is kept over a moment at which something begins or ceases to be
+ * shown. One whose address was answered before goes out at the first hook:
  * sessions, forms and schemas cost several times what it costs.
- * @param today answers also depend on the day
  */
-export function keptAnswers(app: App, db: Database, today: () => string) {
+export function keptAnswers(app: App, { db, today, now }: KeptNeeds) {
   const kept = new Map<string, Promise<Kept>>()
   /** The same by the address as it was written. */
   const byAddress = new Map<string, Kept>()
   let bytes = 0
   let state = ''
+  /** When something begins or ceases to be shown. */
+  let boundary: string | null = null
   const query = db.selectFrom('site_version').select('version').where('id', '=', 1).compile()
 
   function forget() {
@@ -68,9 +78,18 @@ export function keptAnswers(app: App, db: Database, today: () => string) {
   /** Forgets what is out of date. Called before an answer is made: what is kept is no older than what it is kept under. */
   const refresh = sharedRead(async () => {
     const current = `${(await db.executeQuery(query)).rows[0]?.version} ${today()}`
-    if (current !== state) forget()
+    const moment = now().toISOString()
+    if (current !== state || (boundary !== null && boundary <= moment)) {
+      forget()
+      boundary = await nextBoundary(db, moment)
+    }
     state = current
   })
+
+  function caching() {
+    const left = boundary === null ? longest : Math.floor((Date.parse(boundary) - now().getTime()) / 1000)
+    return { 'cache-control': `public, max-age=${Math.max(0, Math.min(longest, left))}, must-revalidate` }
+  }
 
   async function write(make: () => Promise<Made>): Promise<Kept> {
     const { body, headers } = await make()
@@ -81,7 +100,6 @@ export function keptAnswers(app: App, db: Database, today: () => string) {
     const shared = {
       ...headers,
       etag,
-      'cache-control': caching,
       'content-type': 'application/json; charset=utf-8',
       vary: 'Origin, Accept-Encoding',
     }
@@ -97,7 +115,7 @@ export function keptAnswers(app: App, db: Database, today: () => string) {
       const { body, headers } = (answer && chosen(request, answer)) ?? {}
       if (!headers) return done()
       reply.hijack()
-      const all = Object.assign(reply.getHeaders(), headers) as OutgoingHttpHeaders
+      const all = Object.assign(reply.getHeaders(), headers, caching()) as OutgoingHttpHeaders
       reply.raw.writeHead(body ? 200 : 304, all).end(body)
     }, done)
   })
@@ -122,7 +140,7 @@ export function keptAnswers(app: App, db: Database, today: () => string) {
       const { body, headers } = chosen(request, answer) ?? answer.whole
       return reply
         .code(body ? 200 : 304)
-        .headers(headers)
+        .headers({ ...headers, ...caching() })
         .send(body)
     },
   }

@@ -5,6 +5,7 @@ import { uzbekistanBannerFields } from '@karvon/api-client/content/uzbekistanBan
 import { uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import type { Language } from '@karvon/api-client/read/localizedText'
+import { isShownAt as isShown } from '@karvon/api-client/site/publicationRules'
 import { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { expressionBuilder } from 'kysely'
@@ -12,12 +13,14 @@ import { Type } from 'typebox'
 import type { Database, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { list } from '../../database/lists'
+import { isShownAt } from '../../database/shown'
+import type { Clock } from '../../http/app'
 import { NullableText } from '../../http/shapes'
 import type { Slice } from '../../paging/paging'
 import type { ContentName } from '../content/contentRepository'
 import { igPostRepository } from '../instagram/igPostRepository'
 import { tourDayRepository } from '../tours/tourDayRepository'
-import { type TourListQuery, tourRepository } from '../tours/tourRepository'
+import { inputOf, type TourListQuery, tourRepository } from '../tours/tourRepository'
 import { Medium, mediaIds, NullablePicture, pictureOf, postMedia, siteFiles, Variants, variantsOf } from './siteMedia'
 import { published } from './siteTexts'
 
@@ -26,7 +29,7 @@ const day = published(tourDayFields)
 const hero = published(heroFields)
 const post = published(igPostFields)
 
-/** The ordered lists of the site; the posts alone can be hidden. */
+/** The ordered lists of the site. */
 const contentLists = {
   private_tour_banners: published(privateTourBannerFields),
   private_tours: published(privateTourFields),
@@ -42,6 +45,25 @@ export const publishedTables = {
   hero_page_infos: hero,
   ig_posts: post,
 }
+
+/** What a table with times is called by targets of changes, the column whose value they are told, and what hides a row for good. */
+interface TimedTable {
+  type: string
+  id: 'id' | 'hero_id'
+  seen: { column: 'is_active' | 'is_ignored'; value: 0 | 1 }
+}
+
+const active = { column: 'is_active', value: 1 } as const
+
+export const publishedTypes = {
+  tours: { type: 'tour', id: 'id', seen: active },
+  hero_page_infos: { type: 'hero', id: 'hero_id', seen: active },
+  private_tour_banners: { type: 'privateTourBanner', id: 'id', seen: active },
+  private_tours: { type: 'privateTour', id: 'id', seen: active },
+  uzbekistan_banners: { type: 'uzbekistanBanner', id: 'id', seen: active },
+  uzbekistan_posts: { type: 'uzbekistanPost', id: 'id', seen: active },
+  ig_posts: { type: 'instagramPost', id: 'id', seen: { column: 'is_ignored', value: 0 } },
+} as const satisfies Partial<Record<keyof typeof publishedTables, TimedTable>>
 
 export const SiteTour = Type.Object({ id: Type.Integer(), ...tour.members, picture: NullablePicture })
 const SiteDay = Type.Object({ id: Type.Integer(), ...day.members, picture: NullablePicture })
@@ -75,14 +97,18 @@ interface PageOf {
 }
 
 /** What staff have published, as visitors may see it. Nothing hidden passes these statements. */
-export function publishedContent(db: Database, dialect: Dialect) {
+export function publishedContent(db: Database, dialect: Dialect, now: Clock) {
   const tours = tourRepository(db, dialect)
   const days = tourDayRepository(db)
   const posts = igPostRepository(db)
+  const moment = () => now().toISOString()
 
   return {
-    async tours(query: Omit<TourListQuery, 'isActive'>, language: Language | undefined): Promise<Slice<object>> {
-      const { rows, total } = await tours.list({ ...query, isActive: true })
+    async tours(
+      query: Omit<TourListQuery, 'isActive' | 'shownAt'>,
+      language: Language | undefined,
+    ): Promise<Slice<object>> {
+      const { rows, total } = await tours.list({ ...query, isActive: true, shownAt: moment() })
       const files = await siteFiles(
         db,
         rows.map((row) => row.image_id),
@@ -98,7 +124,7 @@ export function publishedContent(db: Database, dialect: Dialect) {
     /** With its days; null for one that is hidden or not there. */
     async tour(id: number, language: Language | undefined): Promise<object | null> {
       const row = await tours.get(id)
-      if (!row?.is_active) return null
+      if (!row || !isShown(inputOf(row), now())) return null
       const dayRows = await days.list(id)
       const files = await siteFiles(
         db,
@@ -121,6 +147,8 @@ export function publishedContent(db: Database, dialect: Dialect) {
       const rows = await db
         .selectFrom('hero_page_infos')
         .selectAll()
+        .where('is_active', '=', 1)
+        .where(isShownAt(moment()))
         .$if(page !== undefined, (heroes) => heroes.where('hero_name', '=', page ?? ''))
         .orderBy('hero_id')
         .execute()
@@ -139,10 +167,9 @@ export function publishedContent(db: Database, dialect: Dialect) {
       { limit, offset }: PageOf,
       language: Language | undefined,
     ): Promise<Slice<object>> {
-      const isShown = expressionBuilder<Tables, 'uzbekistan_posts'>()('is_active', '=', 1)
       const { total, rows } = await list(db, {
         table: name as 'uzbekistan_posts',
-        where: [name === 'uzbekistan_posts' && isShown],
+        where: [expressionBuilder<Tables, 'uzbekistan_posts'>()('is_active', '=', 1), isShownAt(moment())],
         order: ['order_number'],
       }).slice({ limit, offset })
       const files = await siteFiles(db, mediaIds(rows))
@@ -170,7 +197,7 @@ export function publishedContent(db: Database, dialect: Dialect) {
     },
 
     async instagramPosts({ limit, offset }: PageOf): Promise<Slice<object>> {
-      const { rows, total } = await posts.visible({ limit, offset })
+      const { rows, total } = await posts.visible({ limit, offset }, moment())
       const medias = rows.flatMap((row) => row.medias)
       const files = await siteFiles(
         db,

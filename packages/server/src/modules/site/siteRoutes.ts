@@ -3,7 +3,7 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import type { Config } from '../../config'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
-import type { App } from '../../http/app'
+import type { App, Clock } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { cutOf, type Paging, paginationOf, pagingQuery, type Slice } from '../../paging/paging'
@@ -28,6 +28,7 @@ export interface SiteNeeds {
   dialect: Dialect
   answers: KeptAnswers
   today: () => string
+  now: Clock
   config: Pick<Config, 'siteKeys' | 'siteOrigins'>
 }
 
@@ -56,8 +57,8 @@ const lists: readonly { path: string; name: ContentName; summary: string }[] = [
 ]
 
 /** What the public site reads: what staff have published and nothing else. An addition to the documents. */
-export function siteRoutes(app: App, { db, dialect, answers, today, config }: SiteNeeds): void {
-  const content = publishedContent(db, dialect)
+export function siteRoutes(app: App, { db, dialect, answers, today, now, config }: SiteNeeds): void {
+  const content = publishedContent(db, dialect, now)
   const keptFor = siteReaders(config)
   const isSetUp = config.siteKeys.length + config.siteOrigins.length > 0
 

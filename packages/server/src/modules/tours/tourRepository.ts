@@ -9,6 +9,7 @@ import type { Dialect } from '../../database/dialect'
 import { isWalkShort, list } from '../../database/lists'
 import { recordsOf } from '../../database/records'
 import { rowCount } from '../../database/rowCount'
+import { isShownAt } from '../../database/shown'
 import { columnsOf, rowReader, toRow } from '../../fields/fieldKinds'
 import type { Slice } from '../../paging/paging'
 import { sortKey } from '../../text/sortKey'
@@ -19,7 +20,13 @@ export type TourRow = Omit<Selectable<ToursTable>, 'search_text' | 'sort_title' 
   thumbnail_name: string | null
 }
 
-export type TourListQuery = Omit<TourQuery, 'pageSize' | 'pageIndex'> & { limit: number; offset: number; today: string }
+export type TourListQuery = Omit<TourQuery, 'pageSize' | 'pageIndex'> & {
+  limit: number
+  offset: number
+  today: string
+  /** Only those whose time it is then, ISO 8601 in UTC. */
+  shownAt?: string
+}
 
 const sortColumns = {
   TitleJson: 'sort_title',
@@ -119,12 +126,23 @@ export function columnsFor(tour: TourInput) {
 
 /** What is asked for beside words. */
 function conditions(query: Partial<TourListQuery>, dialect: Dialect, isWalked: boolean) {
-  const { isActive, minPrice, maxPrice, validFrom, validUntil, isCurrentlyValid, isTranslated, today = '' } = query
+  const {
+    isActive,
+    minPrice,
+    maxPrice,
+    validFrom,
+    validUntil,
+    isCurrentlyValid,
+    isTranslated,
+    today = '',
+    shownAt,
+  } = query
   const column = <T>(name: keyof ToursTable) =>
     isWalked ? dialect.tested<T>(`tours.${name}`) : sql.ref<T>(`tours.${name}`)
   const tours = expressionBuilder<Tables, 'tours'>()
   const [from, until] = [column<Day>('valid_from'), column<Day>('valid_until')]
   return [
+    shownAt !== undefined && isShownAt(shownAt, column),
     isActive !== undefined && tours(column<Flag>('is_active'), '=', isActive ? 1 : 0),
     minPrice !== undefined && tours(column<number>('price_cents'), '>=', cents(minPrice, Math.ceil)),
     maxPrice !== undefined && tours(column<number>('price_cents'), '<=', cents(maxPrice, Math.floor)),

@@ -75,7 +75,7 @@ export function tourAnswer(row: TourRow): Static<typeof Tour> {
   }
 }
 
-export type TourFilters = Omit<TourListQuery, 'limit' | 'offset' | 'today'>
+export type TourFilters = Omit<TourListQuery, 'limit' | 'offset' | 'today' | 'shownAt'>
 
 /** What a list leaves out, and its order. */
 export function filtersOf(query: Static<typeof tourListQuery>): TourFilters {
