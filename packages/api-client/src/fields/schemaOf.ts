@@ -3,7 +3,7 @@ import { type LocalizedText, languages } from '../read/localizedText'
 import { isMoment } from '../validation/isMoment'
 import { strippedText } from '../validation/richText'
 import { dayOfBirth, dayText, isInCents, localizedText, shortText, tooManyDecimals } from '../validation/schemaFields'
-import { fits, isBlank } from '../validation/visibleText'
+import { countCharacters, fits, isBlank } from '../validation/visibleText'
 import {
   type Field,
   type Fields,
@@ -19,7 +19,8 @@ const known = new WeakMap<Fields, AnySchema>()
 
 /**
  * Field rules of a noun: for forms, for the terminal and for the server. The same fields give the same schema.
- * @param stored what a record holds: a text in it that is against the rule of its field may stay as it is
+ * @param stored what a record holds: a text in it that is against the rule of its field may stay as it is, and one that is longer
+ * than its field allows may be changed and stay as long
  */
 export function schemaOf<Of extends Fields>(fields: Of, stored: object = {}): ObjectSchema<ValuesOf<Of>> {
   const isOdd = holdsOddText(fields, stored)
@@ -28,9 +29,12 @@ export function schemaOf<Of extends Fields>(fields: Of, stored: object = {}): Ob
   return schema as ObjectSchema<ValuesOf<Of>>
 }
 
-/** Does a record hold a text that is against the rule of its field, from before there was one? */
+/** Does a record hold a text that is against the rule of its field, or longer: from before there was one, or from elsewhere? */
 export const holdsOddText = (fields: Fields, stored: object): boolean =>
-  Object.entries(fields).some(([name, field]) => field.kind === 'text' && !isByRule(field, textIn(stored, name)))
+  Object.entries(fields).some(([name, field]) => {
+    const text = textIn(stored, name)
+    return field.kind === 'text' && !(isByRule(field, text) && fits(text, field.max))
+  })
 
 const textIn = (stored: object, name: string): string => String(Reflect.get(stored, name) ?? '')
 
@@ -52,14 +56,15 @@ const shapeOf = (fields: Fields, stored: object): Record<string, AnySchema> =>
 function schemaFor(field: Field, stored: string): AnySchema {
   switch (field.kind) {
     case 'text': {
-      const plain = shortText(field.max, field.isVerbatim)
+      const max = fits(stored, field.max) ? field.max : countCharacters(stored)
+      const plain = shortText(max, field.isVerbatim)
       const cased = field.isUpperCase ? plain.uppercase() : plain
       const text = field.rule
         ? // What is too long is told by that alone.
           cased.test(
             'rule',
             field.rule.refusal,
-            (typed = '') => typed === stored || !fits(typed, field.max) || isByRule(field, typed),
+            (typed = '') => typed === stored || !fits(typed, max) || isByRule(field, typed),
           )
         : cased
       return field.required ? text.required(field.required) : text

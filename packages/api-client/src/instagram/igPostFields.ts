@@ -5,12 +5,9 @@ import { readItems, readOptionalText, readText } from '../read/fields'
 import { type PublishedInput, publicationTimeNames, publicationTimes } from '../site/publicationFields'
 import { type IgMedia, igMedia } from './instagramTypes'
 
-/** Longest caption, in characters. */
-export const captionLimit = 500
-
 /** A post shown on the agency's site, as a form fills it in. Source: docs/product.md. */
 export const igPostFields = {
-  caption: forVisitors(text({ max: captionLimit, isVerbatim: true })),
+  caption: forVisitors(text({ max: 500, isVerbatim: true })),
   /** Hidden from visitors of the site. */
   isIgnored: forStaff(flag()),
   orderNumber: forStaff(whole({ min: 0, max: 10_000 })),

@@ -39,8 +39,8 @@ export const instagramSync = members({
   changed: list(toldPost),
   /** No longer at Instagram, and still shown to visitors. */
   gone: list(toldPost),
-  /** Of which a picture could not be had; the next synchronisation tries again. */
-  failed: list(toldPost),
+  /** Of which a picture could not be had, and why; the next synchronisation tries again. Incomplete where it is here, with an id. */
+  failed: list(members({ ...toldPost.parts, reason: textPart })),
 })
 export type InstagramSync = ReadOf<typeof instagramSync>
 

@@ -1,4 +1,5 @@
 import { pickFields } from '@karvon/api-client/fields/fields'
+import { allPages } from '@karvon/api-client/http/paging'
 import type { IgPost, IgPostInput } from '@karvon/api-client/instagram/igPostFields'
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import { cutCharacters } from '@karvon/api-client/validation/visibleText'
@@ -33,17 +34,14 @@ export const instagramOperations: Readonly<Record<string, Operation>> = {
   }),
 }
 
-async function validPost({ values }: Sending) {
-  const { igPostSchema } = await import('@karvon/api-client/instagram/igPostSchema')
-  return { ...(await valid(igPostSchema, values)), mediaUrls: values.mediaUrls } as IgPostInput
+async function validPost({ values, found }: Sending) {
+  const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
+  return { ...(await valid(schemaOf(igPostFields, found), values)), mediaUrls: values.mediaUrls } as IgPostInput
 }
 
 /** All posts by order number. */
 export async function everyPost(api: Reading['api'], call: Reading['call']): Promise<IgPost[]> {
-  const rows: IgPost[] = []
-  for (let pageIndex = 1; ; pageIndex++) {
-    const page = await api.instagram.posts({ pageIndex, pageSize: 100 }, call())
-    rows.push(...page.items)
-    if (pageIndex >= page.pageCount) return rows
-  }
+  const posts: IgPost[] = []
+  for await (const post of allPages((page) => api.instagram.posts(page, call()))) posts.push(post)
+  return posts
 }

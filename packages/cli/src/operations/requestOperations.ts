@@ -1,3 +1,4 @@
+import { allPages } from '@karvon/api-client/http/paging'
 import type { Notification } from '@karvon/api-client/notifications/notificationTypes'
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { UsageError } from '../failures/cliErrors'
@@ -148,10 +149,7 @@ function recordCall({ api, change, user, now, call }: Sending, result: string) {
 
 /** There is no call for a single request. */
 async function everyRequest(api: Reading['api'], call: Reading['call']): Promise<ContactAction[]> {
-  const rows: ContactAction[] = []
-  for (let pageIndex = 1; ; pageIndex++) {
-    const page = await api.contactActions.list({ pageIndex, pageSize: 100 }, call())
-    rows.push(...page.items)
-    if (pageIndex >= page.pageCount) return rows
-  }
+  const requests: ContactAction[] = []
+  for await (const request of allPages((page) => api.contactActions.list(page, call()))) requests.push(request)
+  return requests
 }

@@ -61,20 +61,47 @@ test('marks posts that Instagram no longer has, and hides those that visitors st
   expect(writes().map(({ method, path }) => [method, path])).toEqual([['PUT', '/api/instagram/posts/1']])
 })
 
-test('names the posts whose pictures could not be had, until another try has them', async () => {
-  let tries = 0
-  const failed = [{ id: null, caption: 'Закат\nв пустыне', takenAt: '2026-11-19T10:00:00.000Z' }]
-  const { user } = await renderInstagram({
-    'POST /api/instagram/sync': () => ({
-      body: { ...profile, added: [], changed: [], gone: [], failed: tries++ ? [] : failed },
-    }),
+test('tells what a synchronisation found, with the reasons, and puts the new ones first by a press', async () => {
+  const takenAt = '2026-11-19T10:00:00.000Z'
+  const told = (id: number | null, caption: string) => ({ id, caption, takenAt })
+  const reports = [
+    {
+      added: [told(9, 'Новый')],
+      changed: [told(1, 'Регистан')],
+      gone: [told(2, 'Хива')],
+      failed: [
+        { ...told(9, 'Новый'), reason: 'Медиа в Instagram больше 100 МБ' },
+        { ...told(null, 'Закат\nв пустыне'), reason: 'Instagram не отдал медиа (404)' },
+      ],
+    },
+    { added: [], changed: [], gone: [], failed: [] },
+  ]
+  const fresh = buildIgPost({ id: 9, caption: 'Новый', orderNumber: 4 })
+  const { user, writes } = await renderInstagram({
+    'POST /api/instagram/sync': () => ({ body: { ...profile, ...reports.shift() } }),
+    'GET /api/instagram/posts': cannedPage([registan, buildIgPost({ id: 2, orderNumber: 2 }), fresh], 3, 50),
+    'PUT /api/instagram/posts/order': { body: [] },
   })
 
   await user.click(screen.getByRole('button', { name: 'Синхронизировать' }))
-  expect(await screen.findByText('Не загрузились картинки из Instagram: «Закат».')).toBeVisible()
+  const result = within(await screen.findByRole('region', { name: 'Результат синхронизации' }))
+  expect(result.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Новые: 1«Новый»Поставить первыми',
+    'Изменились: 1«Регистан»',
+    'Загружены не полностью: 1«Новый»: Медиа в Instagram больше 100 МБПопробовать ещё раз',
+    'Не загружены: 1«Закат»: Instagram не отдал медиа (404)',
+    'Нет в Instagram, а посетители видят: 1«Хива»',
+  ])
 
-  await user.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }))
-  await waitFor(() => expect(screen.queryByText(/Не загрузились картинки/)).not.toBeInTheDocument())
+  await user.click(result.getByRole('button', { name: 'Поставить первыми' }))
+  expect(await screen.findByText('Порядок обновлён')).toBeVisible()
+  expect(writes().at(-1)?.body).toEqual({ ids: [9, 1, 2], before: [1, 2, 9] })
+  expect(result.queryByRole('button', { name: 'Поставить первыми' })).not.toBeInTheDocument()
+
+  await user.click(result.getByRole('button', { name: 'Попробовать ещё раз' }))
+  expect(await result.findByText('Ничего нового: посты те же, что и были.')).toBeVisible()
+  await user.click(result.getByRole('button', { name: 'Закрыть результат синхронизации' }))
+  expect(screen.queryByRole('region', { name: 'Результат синхронизации' })).not.toBeInTheDocument()
 })
 
 test('reads the next posts on demand, and orders those as well', async () => {

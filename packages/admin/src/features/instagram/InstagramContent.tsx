@@ -1,12 +1,9 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { instagram } from '@karvon/api-client/instagram/instagram'
-import type { ToldPost } from '@karvon/api-client/instagram/instagramTypes'
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { EmptyState } from '@karvon/ui/EmptyState'
-import { formatDay } from '@karvon/ui/format'
-import { Notice } from '@karvon/ui/Notice'
 import { toast } from '@karvon/ui/Toaster'
 import { useMedia } from '@karvon/ui/useMedia'
 import { CloudDownload, Plus, RefreshCw } from 'lucide-react'
@@ -21,15 +18,19 @@ import { formKey } from '../../shared/form/formKey'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
 import { sendKept } from '../../shared/outbox/outbox'
 import { Stack } from '../../shared/screen/Columns'
-import { deferWindow } from '../../shared/screen/deferPart'
+import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
 import { useLastValue } from '../../shared/screen/useLastValue'
 import { addressSchema, PostGrid, PostGridSkeleton } from './PostGrid'
 import { ProfileCard } from './ProfileCard'
-import { firstLine } from './postTitle'
 import { batchesUpTo, useBatches, useInstagramProfile, usePosts, useRefreshInstagram, useSync } from './usePosts'
 import { usePostVisibility } from './usePostVisibility'
+
+const SyncResult = deferPart(async () => (await import('./SyncResult')).SyncResult, {
+  instead: null,
+  whenMissing: 'isTold',
+})
 
 const PostDialog = deferWindow(withWords(async () => (await import('./PostDialog')).PostDialog, 'content'))
 
@@ -42,7 +43,7 @@ export default function InstagramContent() {
   const posts = usePosts(reading.batches, sendKept)
   const profile = useInstagramProfile()
   const refresh = useRefreshInstagram()
-  const { isSyncing, sync, failed } = useSync()
+  const { isSyncing, sync, found, putFirst, forget } = useSync()
   const [editing, setEditing] = useState<{ post: IgPost | null; open: boolean }>({ post: null, open: false })
   useKeptDialog('instagram', editing, setEditing)
   const [deleting, setDeleting] = useState<PostDeleteProps['asked']>(null)
@@ -94,17 +95,14 @@ export default function InstagramContent() {
       }
     >
       <Stack>
-        {failed.length > 0 && (
-          <Notice
-            tone="danger"
-            action={
-              <Button size="sm" loading={isSyncing} onClick={() => void sync()}>
-                {t('syncAgain')}
-              </Button>
-            }
-          >
-            {t('failedPictures', { posts: failed.map(nameOf).join(', ') })}
-          </Notice>
+        {found && (
+          <SyncResult
+            found={found}
+            isBusy={isSyncing}
+            onPutFirst={putFirst && (() => void putFirst())}
+            onSyncAgain={() => void sync()}
+            onClose={forget}
+          />
         )}
         {!hasAllFailed && <ProfileCard of={profile} action={isPhone && syncButton} />}
         {/* A list that failed shows no posts of before. */}
@@ -133,8 +131,6 @@ export default function InstagramContent() {
     </Screen>
   )
 }
-
-const nameOf = ({ caption, takenAt }: ToldPost) => `«${firstLine(caption) || formatDay(takenAt)}»`
 
 /** «60 постов, 12 скрыто из первых 50», once it is known. */
 function useSubtitle(items: readonly IgPost[], total: number): string | undefined {

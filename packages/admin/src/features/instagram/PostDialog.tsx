@@ -1,16 +1,14 @@
 import { pickFields } from '@karvon/api-client/fields/fields'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { files as filesApi } from '@karvon/api-client/files/files'
 import { ApiError, HttpError } from '@karvon/api-client/http/httpErrors'
-import { captionLimit, type IgPost, igPostFields, readIgPost } from '@karvon/api-client/instagram/igPostFields'
+import { type IgPost, igPostFields, readIgPost } from '@karvon/api-client/instagram/igPostFields'
 import { emptyPost, isEmptyPost, joinedMedia, postInput, postMedias } from '@karvon/api-client/instagram/igPostRules'
-import { igPostSchema } from '@karvon/api-client/instagram/igPostSchema'
 import { instagram } from '@karvon/api-client/instagram/instagram'
-import { fits } from '@karvon/api-client/validation/visibleText'
 import { type MediaItem, MediaListField } from '@karvon/ui/MediaListField'
 import { toast } from '@karvon/ui/Toaster'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Schema, string } from 'yup'
 import { useApi } from '../../shared/api/useApi'
 import { ContentDialog, type DialogControl } from '../../shared/content/ContentDialog'
 import { timePlaces, timesOf, usePublicationWords } from '../../shared/content/publicationInputs'
@@ -42,7 +40,7 @@ const emptyValues: Values = { caption: '', isIgnored: false, orderNumber: 0, ...
 export function PostDialog({ post, ...control }: PostDialogProps) {
   const { t } = useTranslation('instagram')
   const api = useApi({ files: filesApi, instagram })
-  const schema = useMemo(() => postSchema(post), [post])
+  const schema = useMemo(() => schemaOf(igPostFields, post ?? {}), [post])
   // The media of the post that was opened, and not those of a later load, which would undo what was chosen.
   const [begunUrls] = useState(() => urlsOf(post))
   const [media, setMedia] = useState(() => postItems(post, api.files.address))
@@ -113,20 +111,6 @@ export function PostDialog({ post, ...control }: PostDialogProps) {
 }
 
 const urlsOf = (post: IgPost | null) => (post ? postInput(post).mediaUrls : [])
-
-/** Captions that come from Instagram may be longer than ours; one that nobody touched is not refused. */
-function postSchema(post: IgPost | null): Schema {
-  if (!post || fits(post.caption, captionLimit)) return igPostSchema
-  return igPostSchema.shape({
-    caption: string()
-      .ensure()
-      .test(
-        'untouched',
-        `Не больше ${captionLimit} символов`,
-        (caption) => caption === post.caption || fits(caption, captionLimit),
-      ),
-  })
-}
 
 /** The stored media of a post as the field of the dialog takes them; `address` makes a stored path one for the browser. */
 function postItems(post: IgPost | null, address: (path: string) => string): MediaItem[] {

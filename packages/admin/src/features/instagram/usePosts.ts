@@ -1,8 +1,9 @@
+import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { Page } from '@karvon/api-client/http/paging'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { inPostOrder } from '@karvon/api-client/instagram/igPostRules'
 import { instagram } from '@karvon/api-client/instagram/instagram'
-import type { ToldPost } from '@karvon/api-client/instagram/instagramTypes'
+import type { InstagramSync } from '@karvon/api-client/instagram/instagramTypes'
 import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,20 +91,21 @@ export function useShowPosts() {
     )
 }
 
-/** Has the server read Instagram anew, and shows what it found; `failed` are posts whose pictures it could not have. */
+/** Has the server read Instagram anew, and tells what it found; the new ones can be put before all others. */
 export function useSync() {
   const api = useApi({ instagram })
   const { t } = useTranslation('instagram')
   const refresh = useRefreshInstagram()
   const [isSyncing, setSyncing] = useState(false)
-  const [failed, setFailed] = useState<readonly ToldPost[]>([])
+  const [found, setFound] = useState<InstagramSync | null>(null)
+  const [isFirst, setFirst] = useState(false)
 
   async function sync() {
     if (isSyncing) return
     setSyncing(true)
     try {
-      const report = await api.instagram.sync()
-      setFailed(report?.failed ?? [])
+      setFound(await api.instagram.sync())
+      setFirst(false)
       toast.success(t('synced'))
       await refresh()
     } catch (error) {
@@ -113,7 +115,25 @@ export function useSync() {
     }
   }
 
-  return { isSyncing, sync, failed }
+  async function putFirst() {
+    setSyncing(true)
+    try {
+      const before: IgPost['id'][] = []
+      for await (const { id } of api.instagram.allPosts()) before.push(id)
+      const isNew = (id: IgPost['id']) => found?.added.some((post) => String(post.id) === String(id))
+      await api.instagram.reorder({ ids: [...before.filter(isNew), ...before.filter((id) => !isNew(id))], before })
+      setFirst(true)
+      toast.success(t('list.reordered'))
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 412) toast.info(t('list.stale'))
+      else toastError(error, t('failed.order'), t)
+    } finally {
+      await refresh()
+      setSyncing(false)
+    }
+  }
+
+  return { isSyncing, sync, found, putFirst: isFirst ? undefined : putFirst, forget: () => setFound(null) }
 }
 
 export const isSamePost = (one: Pick<IgPost, 'id'>, other: Pick<IgPost, 'id'>) => String(one.id) === String(other.id)

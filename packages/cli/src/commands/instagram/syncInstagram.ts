@@ -138,8 +138,8 @@ function report(
   if (stillShown.length > 0) {
     note(t('sync.stillShown', { count: stillShown.length, ids: stillShown.map(({ id }) => id).join(' ') }))
   }
-  for (const { caption, takenAt } of found.failed) {
-    note(t('sync.failed', { post: brieflyOf(caption) || takenAt.slice(0, 10) }))
+  for (const { caption, takenAt, reason } of found.failed) {
+    note(t('sync.failed', { post: brieflyOf(caption) || takenAt.slice(0, 10), reason }))
   }
 }
 

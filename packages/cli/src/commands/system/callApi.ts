@@ -1,5 +1,6 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
+import { allPagesBy, type PageQuery } from '@karvon/api-client/http/paging'
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
@@ -54,12 +55,13 @@ async function callApi(method: Method, path: string, { field, input, paginate }:
   if (method === 'GET') {
     if (!paginate) return show(await http.get(withQuery(path, field), asIs, {}, reading()))
     const rows: unknown[] = []
-    for (let pageIndex = 1; ; pageIndex++) {
-      const address = withQuery(path, { PageSize: '100', ...field, PageIndex: String(pageIndex) })
-      const page = await http.getPage(address, {}, asIs, reading())
-      rows.push(...page.items)
-      if (pageIndex >= page.pageCount) return show(rows)
+    const page = ({ pageIndex, pageSize }: Required<PageQuery>) => {
+      const paging = { PageSize: String(pageSize), PageIndex: String(pageIndex) }
+      return http.getPage(withQuery(path, { ...field, ...paging }), {}, asIs, reading())
     }
+    const all = allPagesBy(page, idOf, { pageSize: Number(field.PageSize) || 100 })
+    for await (const row of all) rows.push(row)
+    return show(rows)
   }
   if (paginate) throw new UsageError(t('api.paginate'), '--paginate')
   requireNamedProfile(context)
@@ -116,3 +118,6 @@ function parseJson(text: string, file: string): unknown {
     throw new UsageError(t('input.json'), file)
   }
 }
+
+/** What a row is known by; one without an id by what it holds. */
+const idOf = (row: unknown): unknown => (typeof row === 'object' && row && 'id' in row ? row.id : JSON.stringify(row))

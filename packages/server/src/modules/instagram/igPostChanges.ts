@@ -1,6 +1,6 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
-import { igPostSchema } from '@karvon/api-client/instagram/igPostSchema'
 import type { Database } from '../../database/database'
 import { mergedFields, toRow } from '../../fields/fieldKinds'
 import { fieldProblem } from '../../http/problem'
@@ -15,10 +15,8 @@ import { addressOf, fieldsOf, type IgPostChange } from './instagramShapes'
 export function changedPost(before: IgPostRow | null, change: IgPostChange) {
   const values = before ? fieldsOf(before) : initialValues(igPostFields)
   const changed = mergedFields(igPostFields, values, change)
-  // Captions from Instagram may be longer than ours: one that nobody touches is no reason to refuse hiding its post.
-  const untouched = before && changed.caption === before.caption ? { caption: before.caption } : undefined
-  const judged = validate(igPostSchema, { ...changed, ...(untouched && { caption: '' }) })
-  return toRow(igPostFields, { ...judged, ...untouched })
+  // A caption from Instagram may be longer than ours, and stay as long.
+  return toRow(igPostFields, validate(schemaOf(igPostFields, values), changed))
 }
 
 /**

@@ -162,6 +162,25 @@ test('leaves what is absent, and refuses long captions, bad addresses, other fil
   expect(refused).toEqual([400, 400, 400, 415, 404, 403])
 })
 
+test('a caption that is longer than ours, from Instagram, may be changed and stay as long', async () => {
+  const { api, database } = await startApp({ as: 'editor' })
+  await api.instagram.create(input({ mediaUrls: ['https://cdn.example/a.jpg'] }))
+  await database.db
+    .updateTable('ig_posts')
+    .set({ caption: 'ы'.repeat(600) })
+    .execute()
+  const changed = (caption: string) =>
+    api.instagram.update(1, input({ caption, mediaUrls: ['https://cdn.example/a.jpg'] }))
+
+  await expect(changed('ы'.repeat(601))).rejects.toMatchObject({
+    status: 400,
+    errors: { caption: ['Не больше 600 символов'] },
+  })
+  await changed(`${'ы'.repeat(599)}!`)
+  await changed('ы'.repeat(550))
+  await expect(changed('ы'.repeat(551))).rejects.toMatchObject({ status: 400 })
+})
+
 test('shows nothing but the new files when none of the old ones is kept', async () => {
   const server = await startApp({ as: 'editor' })
   await server.api.instagram.create(input(), [await picture(), video()])

@@ -27,6 +27,8 @@ interface FoundPost {
   post: ProviderPost
   /** What was fetched, by the id of the medium; null for one that could not be had. */
   fetched: ReadonlyMap<string, StoredFile | null>
+  /** Why those could not be had. */
+  reasons: readonly string[]
 }
 
 interface Found {
@@ -37,7 +39,10 @@ interface Found {
   lookedUntil: string
 }
 
-export type SyncReport = Record<'added' | 'changed' | 'gone' | 'failed', SentOf<typeof toldPost>[]>
+type ToldPost = SentOf<typeof toldPost>
+export type SyncReport = Record<'added' | 'changed' | 'gone', ToldPost[]> & {
+  failed: (ToldPost & { reason: string })[]
+}
 
 /**
  * Brings profile and posts up to date. What staff decided stays: order, hidden flag, main photo, a caption of their own, what
@@ -80,7 +85,7 @@ export async function syncInstagram(
     const known = await posts.synchronised()
     const deleted = await posts.deleted()
     let order = await posts.lastOrder()
-    for (const { post, fetched } of found.posts) {
+    for (const { post, fetched, reasons } of found.posts) {
       if (deleted.has(post.externalId)) continue
       const present = known.get(post.externalId)
       const told = (id: number | null) => ({ id, caption: present?.caption ?? post.caption, takenAt: post.takenAt })
@@ -103,7 +108,7 @@ export async function syncInstagram(
           report.added.push(told(id))
         }
       }
-      if ([...fetched.values()].includes(null)) report.failed.push(told(id))
+      if (reasons.length > 0) report.failed.push({ ...told(id), reason: reasons.join('. ') })
     }
 
     await listOrder(transaction, 'ig_posts').close(moment)
@@ -204,7 +209,7 @@ const keptOf = ({ medias }: ProviderPost, fetched: FoundPost['fetched'], before:
 const mostNamed = 5
 
 function notes({ changed, gone, failed }: SyncReport): string {
-  const names = (posts: SyncReport['failed']) =>
+  const names = (posts: readonly ToldPost[]) =>
     posts
       .slice(0, mostNamed)
       .map(({ caption, takenAt }) => `«${firstWords(caption) || takenAt.slice(0, 10)}»`)
@@ -233,8 +238,14 @@ async function look({ db, files }: FilesContext, provider: InstagramProvider): P
     let lookedUntil = ''
     for await (const post of provider.posts()) {
       const wanted = deleted.has(post.externalId) ? [] : wantedMedias(post, known.get(post.externalId))
-      const kept = await Promise.all(wanted.map(async (media) => [media.id, await keep(files, media)] as const))
-      posts.push({ post, fetched: new Map(kept) })
+      const reasons = new Set<string>()
+      const kept = await Promise.all(
+        wanted.map(async (media) => {
+          const file = await keep(files, media, (reason) => reasons.add(reason))
+          return [media.id, file] as const
+        }),
+      )
+      posts.push({ post, fetched: new Map(kept), reasons: [...reasons] })
       if (posts.length < mostPosts) continue
       lookedUntil = posts.map(({ post: { takenAt } }) => takenAt).sort()[0] ?? ''
       break
@@ -258,20 +269,26 @@ function wantedMedias(post: ProviderPost, present: IgPostRow | undefined): reado
   })
 }
 
-/** The medium, else its still; null when neither can be had. */
+/**
+ * The medium, else its still; null when neither can be had.
+ * @param tell why
+ */
 async function keep(
   files: FileStore,
   { fileName, load, still }: Pick<ProviderMedia, 'fileName' | 'load' | 'still'>,
+  tell?: (reason: string) => void,
 ): Promise<StoredFile | null> {
   const receive = async (from: () => Promise<Readable>) => files.keep(await files.receive(await from(), fileName))
   try {
     return await receive(load)
   } catch (error) {
     if (!isRefused(error)) throw error
-    return still ? keep(files, { fileName: `${fileName}.jpg`, load: still }) : null
+    if (still) return keep(files, { fileName: `${fileName}.jpg`, load: still }, tell)
+    tell?.(error.message)
+    return null
   }
 }
 
 /** Refused by the service, or by what is accepted here. */
-const isRefused = (error: unknown): boolean =>
+const isRefused = (error: unknown): error is Error =>
   error instanceof MediaRefusedError || (error instanceof Problem && (error.status === 413 || error.status === 415))

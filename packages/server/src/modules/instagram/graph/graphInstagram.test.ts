@@ -189,6 +189,7 @@ test('tells what is gone, fetches what has changed, names what could not be had,
     ['Пост album', 'Пост 2', 'Пост 1'],
     ['Пост 0'],
   ])
+  expect(first?.failed.map(({ id, reason }) => [id, reason])).toEqual([[null, expect.stringMatching(/\p{L}{5}/u)]])
   // What could not be had is tried again, nothing else.
   expect(fetchedTwice).toBe(fetchedOnce + 1)
   expect(captionsOf(second?.changed)).toEqual(['Пост album', 'Пост 2'])
