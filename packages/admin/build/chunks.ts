@@ -87,7 +87,7 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
       file('features/tours/tours.ru.json'),
       file('shared/onSite/onSite.ru.json'),
       ...[...reach(file('shared/onSite/SiteStandingLine.tsx'))].filter((id) =>
-        /onSite|sitePage|external-link/i.test(id),
+        /onSite|sitePage|publicationRules|external-link/i.test(id),
       ),
     ],
     () => 'words-tours',

@@ -6,7 +6,7 @@ import { moment } from '../fields/momentField'
 export const publicationTimes = {
   showFrom: forStaff(moment()),
   /** The first moment at which they no longer do. */
-  showUntil: forStaff(moment({ after: { field: 'showFrom', message: 'Окончание показа должно быть позже начала' } })),
+  showUntil: forStaff(moment({ after: 'showFrom' })),
 }
 
 /** What decides when visitors of the site see something, beside its own fields. An addition to the documents. */

@@ -38,7 +38,7 @@ export function FormMoment({ name, label, hint }: FormMomentProps) {
         placeholder="00:00"
         inputMode="numeric"
         maxLength={5}
-        disabled={isLoading || !day}
+        disabled={isLoading}
         onBlur={field.onBlur}
         onChange={(next) => put(day, next)}
       />
@@ -55,7 +55,7 @@ function shown(value: string | null, timeZone: string): [day: string, time: stri
 }
 
 function momentOf(day: string, time: string, timeZone: string): string | null {
-  if (!day) return null
+  if (!day && !time) return null
   const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
   return isDay(day) && isTime ? new Date(momentAt(timeZone, `${day}T${time}`)).toISOString() : `${day} ${time}`
 }

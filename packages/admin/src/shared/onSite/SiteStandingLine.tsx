@@ -1,10 +1,8 @@
 import type { Id } from '@karvon/api-client/read/fields'
-import { nextChange } from '@karvon/api-client/site/publicationRules'
 import { type Publishable, type SiteKind, siteAddress, siteStanding } from '@karvon/api-client/site/sitePageRules'
 import { type LocalizedText, languages } from '@karvon/ui/format'
 import { StatusDot } from '@karvon/ui/StatusDot'
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { writtenLanguages } from '../content/contentKind'
@@ -25,7 +23,7 @@ export interface SiteStandingLineProps {
 export function SiteStandingLine({ kind, item, page, name, texts, as }: SiteStandingLineProps) {
   const { t } = useTranslation('onSite')
   const { pages, timeZone } = useSite()
-  const now = useNow(item)
+  const now = new Date()
   const template = kind && pages?.[kind]
   if (!template && !as) return null
 
@@ -55,7 +53,7 @@ export function SiteStandingLine({ kind, item, page, name, texts, as }: SiteStan
   return (
     <Line>
       <StatusDot on={standing === 'shown'} />
-      <span>{as === 'mark' && !isDated ? t(`mark.${standing}`, at) : sentence}</span>
+      <span>{as && (standing === 'shown' || standing === 'hidden') ? t(`mark.${standing}`) : sentence}</span>
       {/* What is hidden has no page there. */}
       {template && (standing === 'shown' || isDated) && (
         <a {...open}>
@@ -67,30 +65,15 @@ export function SiteStandingLine({ kind, item, page, name, texts, as }: SiteStan
   )
 }
 
-/** Longer ones a timer does not take. */
-const longest = 2 ** 31 - 1
-
-/** Now, and anew when the item begins or ceases to be shown. */
-function useNow(item: Publishable): Date {
-  const [, redraw] = useReducer((times: number) => times + 1, 0)
-  const now = new Date()
-  const next = nextChange(item, now)
-  useEffect(() => {
-    if (next === null) return
-    const timer = setTimeout(redraw, Math.min(longest, next - Date.now() + 1))
-    return () => clearTimeout(timer)
-  }, [next])
-  return now
-}
-
-/** A moment by the clock of the agency, and its day: 3 декабря, 09:00; with its year where that is another one. */
+/** A moment by the clock of the agency, its day, and the day where there is little room: 3 декабря, 09:00; with its year where that is another one. */
 function inWords(moment: string | null, now: Date, timeZone: string) {
-  if (moment === null) return { moment: '', day: '' }
+  if (moment === null) return { moment: '', day: '', short: '' }
   const at = new Date(moment)
   const year = at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const }
-  const day = new Intl.DateTimeFormat('ru', { timeZone, day: 'numeric', month: 'long', ...year }).format(at)
+  const day = (month: 'long' | 'short') =>
+    new Intl.DateTimeFormat('ru', { timeZone, day: 'numeric', month, ...year }).format(at)
   const clock = new Intl.DateTimeFormat('ru', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
-  return { moment: `${day}, ${clock}`, day }
+  return { moment: `${day('long')}, ${clock}`, day: day('long'), short: day('short') }
 }
 
 const Line = styled.p`
