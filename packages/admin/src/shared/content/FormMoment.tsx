@@ -17,7 +17,7 @@ export interface FormMomentProps {
 /** A moment as a day and a time by the clock of the agency. What is none yet stays as it is typed, for the form to refuse. */
 export function FormMoment({ name, label, hint }: FormMomentProps) {
   const { t } = useTranslation('content')
-  const { timeZone, isLoading } = useSite()
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone, isLoading } = useSite()
   const { value, onChange, ...field } = useFormField<string | null>(name)
   const [day, time] = shown(value, timeZone)
   const put = (nextDay: string, nextTime: string) => onChange(momentOf(nextDay, nextTime, timeZone))

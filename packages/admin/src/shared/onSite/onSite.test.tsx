@@ -7,6 +7,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 import './SiteStandingLine'
+import './StandingInline'
 
 const pages = {
   'GET /api/site-pages': {
@@ -88,8 +89,8 @@ test('a card says from when, or until when, and the whole to whoever points at i
   const answers = { 'GET /api/site-pages': { body: { timeZone: 'Asia/Tashkent' } } }
   renderScreen('/tours', { answers: { ...answers, 'GET /api/tours/all': cannedPage(tours) } })
 
-  expect(await screen.findByText('с 3 дек.')).toHaveAttribute('title', 'С 3 декабря, 09:00')
-  expect(screen.getByText('до 1 дек.')).toHaveAttribute('title', 'Закончился 1 декабря')
+  expect(await screen.findByText('с 3 декабря')).toHaveAttribute('title', 'С 3 декабря, 09:00')
+  expect(screen.getByText('до 1 декабря')).toHaveAttribute('title', 'Закончился 1 декабря')
 })
 
 test('a list says what visitors see now and why not, by the clock of the agency, also where the site has no address', async () => {
