@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'playwright/test'
 import { freePort, type OwnServer, startOwnServer } from './ownServer'
-import { siteKey } from './people'
+import { signIn, siteKey } from './people'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'examples/site')
@@ -89,6 +89,71 @@ test('a visitor sees what staff publish, and staff the visitor who asks for a ca
     expect(requests.filter(({ clientName }) => clientName === 'Ada')).toMatchObject([{ phone: '+998901234567' }])
     expect(JSON.stringify(requests[0])).toContain('Bukhara by hand')
   } finally {
+    await site.stop()
+    await server.stop()
+  }
+})
+
+test('a banner that is prepared waits, appears on the site at its minute and goes at its minute', async ({
+  page,
+  browser,
+}) => {
+  const port = await freePort()
+  const server = await startOwnServer({ env: { KARVON_SITE_ORIGIN: `http://127.0.0.1:${port}` } })
+  const site = await startSite(server, port)
+  const staff = await browser.newContext({ baseURL: server.url, locale: 'ru-RU', timezoneId: 'Europe/Berlin' })
+  const office = await staff.newPage()
+  const banners = page.getByRole('region', { name: 'For you alone' })
+  const onSite = () => banners.getByRole('heading', { level: 3 }).allTextContents()
+  /** A day and a time so many minutes from now, as the clock in Tashkent shows them. */
+  const clock = (minutes: number) => {
+    const shown = new Date(Date.now() + minutes * 60_000).toLocaleString('ru', { timeZone: 'Asia/Tashkent' })
+    const [day = '', time = ''] = shown.split(', ')
+    return { day, time: time.slice(0, 5) }
+  }
+  try {
+    await page.goto(`${site.url}/en`)
+    await expect(banners.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    const all = await onSite()
+    const [first] = await server.call<{ id: number; title: { ru: string; en: string } }[]>(
+      'GET',
+      '/api/private-tour-banners/all',
+    )
+    const { ru = '', en = '' } = first?.title ?? {}
+    expect(all).toContain(en)
+
+    await signIn(office, 'director')
+    await office.goto('/private-tours?show=banners')
+    await office.getByRole('button', { name: `Изменить: ${ru}` }).click()
+    const form = office.getByRole('dialog')
+    for (const [name, minutes] of [
+      ['Показать с', 30],
+      ['Показать до', 90],
+    ] as const) {
+      const { day, time } = clock(minutes)
+      const moment = form.getByRole('group', { name })
+      await moment.getByRole('textbox', { name }).fill(day)
+      await moment.getByRole('textbox', { name: 'Время' }).fill(time)
+    }
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(form).toBeHidden()
+    await expect(office.getByText(new RegExp(`^С .*, ${clock(30).time}$`))).toBeVisible()
+    await page.reload()
+    await expect.poll(onSite).toEqual(all.filter((title) => title !== en))
+
+    server.wait(31)
+    await expect(async () => {
+      await page.reload()
+      await expect(banners.getByRole('heading', { name: en })).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+
+    server.wait(60)
+    await expect(async () => {
+      await page.reload()
+      await expect.poll(onSite, { timeout: 1000 }).toEqual(all.filter((title) => title !== en))
+    }).toPass({ timeout: 20_000 })
+  } finally {
+    await staff.close()
     await site.stop()
     await server.stop()
   }

@@ -86,8 +86,8 @@ function nameChunks(graph: ModuleGraph): Map<string, string> {
     [
       file('features/tours/tours.ru.json'),
       file('shared/onSite/onSite.ru.json'),
-      ...[...reach(file('shared/onSite/SiteStandingLine.tsx'))].filter((id) =>
-        /onSite|sitePage|external-link/i.test(id),
+      ...[...reach(file('shared/onSite/StandingInline.tsx'))].filter((id) =>
+        /onSite|sitePage|publicationRules/i.test(id),
       ),
     ],
     () => 'words-tours',

@@ -1,6 +1,7 @@
 import { forVisitors, localized } from '../fields/fields'
 import { readFlag, readText } from '../read/fields'
-import { type PublishedInput, publicationTimes } from '../site/publicationFields'
+import type { PublishedInput } from '../site/publicationFields'
+import { publicationTimes } from '../site/publicationTimeFields'
 import { richTextLimit } from '../validation/richText'
 import { type ContentOf, orderNumber, readContent } from './contentFields'
 

@@ -57,8 +57,8 @@ export interface DayField extends Kind<'day', string> {
 
 /** A moment, ISO 8601 in UTC; null for none. */
 export interface MomentField extends Kind<'moment', string | null> {
-  /** It is later than the one of another field, and what is said otherwise. */
-  after?: { field: string; message: string }
+  /** The field whose moment it is later than. */
+  after?: string
 }
 
 export type FlagField = Kind<'flag', boolean>

@@ -121,8 +121,8 @@ function momentFor({ after }: MomentField): AnySchema {
     .transform((text) => text || null)
     .test('moment', 'Некорректные дата или время', (text) => !text || isMoment(text))
   if (!after) return moment
-  return moment.test('after', after.message, (text, { parent }) => {
-    const other: unknown = Reflect.get(parent, after.field)
+  return moment.test('after', 'Окончание показа должно быть позже начала', (text, { parent }) => {
+    const other: unknown = Reflect.get(parent, after)
     // What is no moment is told by that alone.
     return !text || typeof other !== 'string' || !(Date.parse(text) <= Date.parse(other))
   })

@@ -2,7 +2,8 @@ import { flag, forStaff, forVisitors, text, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { readItems, readOptionalText, readText } from '../read/fields'
-import { type PublishedInput, publicationTimeNames, publicationTimes } from '../site/publicationFields'
+import type { PublishedInput } from '../site/publicationFields'
+import { publicationTimeNames, publicationTimes } from '../site/publicationTimeFields'
 import { type IgMedia, igMedia } from './instagramTypes'
 
 /** A post shown on the agency's site, as a form fills it in. Source: docs/product.md. */

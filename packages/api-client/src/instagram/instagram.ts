@@ -1,10 +1,11 @@
 import { pickFields, type ValuesOf } from '../fields/fields'
+import { fieldsOfNew } from '../fields/fieldsOfNew'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { type ListOrder, putOrder } from '../http/listOrder'
 import type { Id } from '../read/fields'
-import { fieldsOfNew } from '../site/publicationFields'
+import { publicationTimes } from '../site/publicationTimeFields'
 import { type IgPostInput, igPostFields, readIgPost } from './igPostFields'
 import { instagramReads } from './instagramReads'
 import { instagramSync } from './instagramTypes'
@@ -26,7 +27,12 @@ export function instagram(http: Http) {
     /** Multipart with files, else JSON. @throws {HttpError} 400 with `errors`, 413, 415 */
     create: (post: IgPostInput, files: readonly Blob[] = [], options?: CallOptions) =>
       readAnswer(
-        http.send('POST', '/api/instagram/posts', body(fieldsOfNew(igPostFields, post), post, files), options),
+        http.send(
+          'POST',
+          '/api/instagram/posts',
+          body(fieldsOfNew(igPostFields, post, publicationTimes), post, files),
+          options,
+        ),
         readIgPost,
       ),
 

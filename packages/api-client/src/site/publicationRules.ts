@@ -20,13 +20,5 @@ export function publicationAt(
   return showFrom !== null && Date.parse(showFrom) > now.getTime() ? 'ahead' : 'shown'
 }
 
-/** The next moment after `now` at which it begins or ceases to be shown, in milliseconds; null for none. */
-export function nextChange({ showFrom, showUntil }: Published, now: Date): number | null {
-  const ahead = [showFrom, showUntil]
-    .flatMap((text) => (text ? Date.parse(text) : []))
-    .filter((at) => at > now.getTime())
-  return ahead.length > 0 ? Math.min(...ahead) : null
-}
-
 /** Do visitors of the site see it at the moment? */
 export const isShownAt = (item: Published, now: Date): boolean => publicationAt(item, now) === 'shown'

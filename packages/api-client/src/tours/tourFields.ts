@@ -14,7 +14,7 @@ import {
 import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { type Id, readOptionalText, readText } from '../read/fields'
-import { publicationTimeNames, publicationTimes } from '../site/publicationFields'
+import { publicationTimeNames, publicationTimes } from '../site/publicationTimeFields'
 
 /** The number of a tour; text from servers that count otherwise. */
 export type TourId = Id

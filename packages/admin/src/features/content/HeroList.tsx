@@ -89,7 +89,7 @@ function Heroes({ items }: { items: Hero[] }) {
               media={hero.media}
               site={
                 <OnSite
-                  as="mark"
+                  asMark
                   kind="heroes"
                   item={{ ...hero, id: hero.heroId }}
                   page={hero.heroName}

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { marksOf } from '../../shared/content/contentKind'
 import { SitePicture } from '../../shared/content/SitePicture'
-import { OnSite } from '../../shared/onSite/OnSite'
+import { OnSiteInline } from '../../shared/onSite/OnSite'
 
 export interface LandingPostCardProps {
   post: UzbekistanPost
@@ -78,7 +78,7 @@ export function LandingPostCard({
         <Status>
           <StatusDot on={isActive} />
           {isActive ? t('status.active') : t('status.inactive')}
-          <OnSite kind="uzbekistanPosts" item={post} name={name} texts={[caption]} as="inline" />
+          <OnSiteInline kind="uzbekistanPosts" item={post} name={name} texts={[caption]} />
         </Status>
         <LanguageMarks value={marksOf([caption])} />
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useApi } from '../../shared/api/useApi'
-import { OnSite } from '../../shared/onSite/OnSite'
+import { OnSiteInline } from '../../shared/onSite/OnSite'
 import { changePost } from './changePost'
 import { mainPhotoFailure, toastPostError } from './postErrors'
 import { isSamePost, useRefreshInstagram, useShowPosts } from './usePosts'
@@ -86,7 +86,7 @@ export function PostCard({ post, title, isUnsynced, onToggle, onEdit, onDelete }
         <CardFacts>
           <span>
             {t('card.position', { position: post.orderNumber })}
-            <OnSite item={post} name={title} texts={[]} as="inline" />
+            <OnSiteInline item={post} name={title} texts={[]} />
           </span>
           <time dateTime={post.takenAt}>{formatDay(post.takenAt)}</time>
         </CardFacts>

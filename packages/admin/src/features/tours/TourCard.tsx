@@ -13,7 +13,7 @@ import { Link } from 'wouter'
 import { useApi } from '../../shared/api/useApi'
 import { marksOf } from '../../shared/content/contentKind'
 import { useDownload } from '../../shared/files/useDownload'
-import { OnSite } from '../../shared/onSite/OnSite'
+import { OnSiteInline } from '../../shared/onSite/OnSite'
 import { deferWindow } from '../../shared/screen/deferPart'
 import {
   CardBody,
@@ -66,7 +66,7 @@ export function TourCard({ tour }: TourCardProps) {
       </CardBody>
       <CardFooter>
         <span>{tour.isActive ? t('card.active') : t('card.inactive')}</span>
-        <OnSite kind="tours" item={tour} name={title} texts={[tour.title, tour.description]} as="inline" />
+        <OnSiteInline kind="tours" item={tour} name={title} texts={[tour.title, tour.description]} />
         <Switch
           label={t('card.switch', { title })}
           hideLabel

@@ -64,7 +64,7 @@ export function ContentList<Item extends ContentItem, Values extends ContentValu
           detail={kind.detailOf?.(item)}
           texts={kind.textsOf(item)}
           media={item.media}
-          site={<OnSite as="mark" kind={kind.key} item={item} name={kind.nameOf(item)} texts={kind.textsOf(item)} />}
+          site={<OnSite asMark kind={kind.key} item={item} name={kind.nameOf(item)} texts={kind.textsOf(item)} />}
         >
           {actions(item)}
         </ContentRow>

@@ -17,7 +17,7 @@ export interface FormMomentProps {
 /** A moment as a day and a time by the clock of the agency. What is none yet stays as it is typed, for the form to refuse. */
 export function FormMoment({ name, label, hint }: FormMomentProps) {
   const { t } = useTranslation('content')
-  const { timeZone, isLoading } = useSite()
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone, isLoading } = useSite()
   const { value, onChange, ...field } = useFormField<string | null>(name)
   const [day, time] = shown(value, timeZone)
   const put = (nextDay: string, nextTime: string) => onChange(momentOf(nextDay, nextTime, timeZone))
@@ -38,7 +38,7 @@ export function FormMoment({ name, label, hint }: FormMomentProps) {
         placeholder="00:00"
         inputMode="numeric"
         maxLength={5}
-        disabled={isLoading || !day}
+        disabled={isLoading}
         onBlur={field.onBlur}
         onChange={(next) => put(day, next)}
       />
@@ -55,7 +55,7 @@ function shown(value: string | null, timeZone: string): [day: string, time: stri
 }
 
 function momentOf(day: string, time: string, timeZone: string): string | null {
-  if (!day) return null
+  if (!day && !time) return null
   const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
   return isDay(day) && isTime ? new Date(momentAt(timeZone, `${day}T${time}`)).toISOString() : `${day} ${time}`
 }

@@ -1,8 +1,9 @@
 import { initialValues, pickFields, type ValuesOf } from '@karvon/api-client/fields/fields'
-import { publicationFields, publicationTimes } from '@karvon/api-client/site/publicationFields'
+import { publicationFields } from '@karvon/api-client/site/publicationFields'
+import { publicationTimes } from '@karvon/api-client/site/publicationTimeFields'
 import { useTranslation } from 'react-i18next'
 import { FormSwitch } from '../form/FormSwitch'
-import { FormMoment } from './FormMoment'
+import { FormMoment, type FormMomentProps } from './FormMoment'
 
 /** Where a form asks whether visitors of the site see something. */
 export const timePlaces = {
@@ -11,7 +12,11 @@ export const timePlaces = {
 } as const
 
 /** The same with the switch. */
-export const publicationPlaces = { isActive: { width: 12, draw: FormSwitch }, ...timePlaces } as const
+export const publicationPlaces = { isActive: { width: 12, draw: ShownSwitch }, ...timePlaces } as const
+
+function ShownSwitch({ name, label, hint }: FormMomentProps) {
+  return FormSwitch({ name, label, hint })
+}
 
 export function usePublicationWords() {
   return useTranslation('content').t('publication', { returnObjects: true })

@@ -151,9 +151,9 @@ export function inputsWith<Of extends Fields, const In extends Places<Of>>(
         hint: words[`${name}Hint`],
         placeholder: words[`${name}Example`],
       }
-      if (Drawn && 'isCountry' in field) {
-        const Country = Drawn as ComponentType<CountryProps>
-        return <Country name={name} label={input.label} field={field as CountryField} />
+      if (Drawn && field.kind !== 'localized') {
+        const Own = Drawn as ComponentType<DrawnProps & { field: Field }>
+        return <Own name={name} label={input.label} hint={input.hint} field={field} />
       }
       if (Drawn && field.kind === 'localized') {
         const Localized = Drawn as ComponentType<LocalizedProps>
@@ -161,10 +161,6 @@ export function inputsWith<Of extends Fields, const In extends Places<Of>>(
         // The editor of rich text counts what is read, the limit of the table holds the markup, too.
         const maxLength = field.isRich ? undefined : field.max
         return <Localized {...input} maxLength={maxLength} required={Boolean(field.required)} policy={policy} />
-      }
-      if (Drawn) {
-        const Own = Drawn as ComponentType<DrawnProps>
-        return <Own name={name} label={input.label} hint={input.hint} />
       }
       const values = field.kind === 'name' || field.kind === 'place' ? field.names : undefined
       const options = values?.map((known, place) => {

@@ -7,6 +7,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 import './SiteStandingLine'
+import './StandingInline'
 
 const pages = {
   'GET /api/site-pages': {
@@ -76,6 +77,20 @@ test('heroes lead to their page', async () => {
     'href',
     'https://example.uz/ru?page=Tours',
   )
+})
+
+test('a card says from when, or until when, and the whole to whoever points at it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const tours = [
+    buildTour({ id: 1, title, ...valid, showFrom: '2026-12-03T04:00:00.000Z' }),
+    buildTour({ id: 2, title: { ...title, ru: 'Бухара' }, ...valid, showUntil: '2026-11-30T21:00:00.000Z' }),
+  ]
+  const answers = { 'GET /api/site-pages': { body: { timeZone: 'Asia/Tashkent' } } }
+  renderScreen('/tours', { answers: { ...answers, 'GET /api/tours/all': cannedPage(tours) } })
+
+  expect(await screen.findByText('с 3 декабря')).toHaveAttribute('title', 'С 3 декабря, 09:00')
+  expect(screen.getByText('до 1 декабря')).toHaveAttribute('title', 'Закончился 1 декабря')
 })
 
 test('a list says what visitors see now and why not, by the clock of the agency, also where the site has no address', async () => {

@@ -4,10 +4,9 @@ import { useApi } from '../api/useApi'
 
 const once = { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false }
 
-/** Where the public site shows what is published, and the time zone of the agency: the browser's, where the server does not say. */
+/** Where the public site shows what is published, and the time zone of the agency; undefined, the browser's, where the server does not say. */
 export function useSite() {
   const api = useApi({ sitePages })
   const { data, isLoading } = useSWR('sitePages', () => api.sitePages.get({ quiet: true }), once)
-  const timeZone = data?.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone
-  return { pages: data?.pages, timeZone, isLoading }
+  return { pages: data?.pages, timeZone: data?.timeZone || undefined, isLoading }
 }

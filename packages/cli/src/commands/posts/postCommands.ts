@@ -1,6 +1,6 @@
 import { type UzbekistanPost, uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import { languages } from '@karvon/api-client/read/localizedText'
-import { publicationTimeNames, publicationTimes } from '@karvon/api-client/site/publicationFields'
+import { publicationTimeNames, publicationTimes } from '@karvon/api-client/site/publicationTimeFields'
 import { plainText } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
