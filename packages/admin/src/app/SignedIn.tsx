@@ -7,7 +7,7 @@ import { RightsNotice } from '@karvon/ui/RightsNotice'
 import { useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import styled from 'styled-components'
-import { words } from '../i18n'
+import { withWords, words } from '../i18n'
 import { ListPlacesProvider } from '../shared/address/listPlaces'
 import { useConnection } from '../shared/api/useConnection'
 import { forgetDrafts } from '../shared/leaving/drafts'
@@ -24,7 +24,7 @@ import { Shell } from './Shell'
 /** Keeps the page up to date; until it is there, and without it, the lists ask by themselves. */
 const LiveChanges = deferPart(async () => (await import('./live/Live')).Live, whenIdle)
 
-const Outbox = deferPart(async () => (await import('./Outbox')).Outbox, {
+const Outbox = deferPart(withWords(async () => (await import('./Outbox')).Outbox, 'instagram'), {
   instead: null,
   useIsWanted: useHasChoices,
   whenMissing: 'isLeftOut',

@@ -1,4 +1,18 @@
-import type { Page, PageQuery } from './paging'
+/** One page of a list. `total` counts the whole list, `page` starts at 1. */
+export interface Page<T> {
+  items: T[]
+  total: number
+  page: number
+  pageCount: number
+  /** The server did not say how long the list is: `total` and `pageCount` speak of this page alone. @default false */
+  isUncounted?: boolean
+}
+
+/** What every paged list takes. */
+export interface PageQuery {
+  pageIndex?: number
+  pageSize?: number
+}
 
 /** Answers in a row that brought nothing new: a server that answers like that does not page as it is asked to. */
 const mostMisses = 12

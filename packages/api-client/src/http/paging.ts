@@ -1,18 +1,6 @@
-/** One page of a list. `total` counts the whole list, `page` starts at 1. */
-export interface Page<T> {
-  items: T[]
-  total: number
-  page: number
-  pageCount: number
-  /** The server did not say how long the list is: `total` and `pageCount` speak of this page alone. @default false */
-  isUncounted?: boolean
-}
+import type { Page, PageQuery } from './everyPage'
 
-/** What every paged list takes. */
-export interface PageQuery {
-  pageIndex?: number
-  pageSize?: number
-}
+export type { Page, PageQuery }
 
 /**
  * Builds a page from a list answer: a bare array, `{data}` or `{items}` and the `x-pagination` header

@@ -14,6 +14,8 @@ export interface FormMomentProps {
   hint?: string | undefined
 }
 
+const midnight = '00:00'
+
 /** A moment as a day and a time by the clock of the agency. What is none yet stays as it is typed, for the form to refuse. */
 export function FormMoment({ name, label, hint }: FormMomentProps) {
   const { t } = useTranslation('content')
@@ -30,14 +32,14 @@ export function FormMoment({ name, label, hint }: FormMomentProps) {
         hint={hint}
         value={day}
         disabled={isLoading}
-        onChange={(next) => put(next, next && !time ? '00:00' : next ? time : '')}
+        onChange={(next) => put(next, next && !time ? midnight : next ? time : '')}
       />
       <TextField
         label={t('publication.time')}
         value={time}
-        placeholder="00:00"
+        placeholder={midnight}
         inputMode="numeric"
-        maxLength={5}
+        maxLength={midnight.length}
         disabled={isLoading}
         onBlur={field.onBlur}
         onChange={(next) => put(day, next)}

@@ -17,7 +17,7 @@ export interface KeptChoice<Value = unknown, Item = unknown> {
 }
 
 /** What became of a choice that was sent: settled for good or bad, not to be had now, or made of a record that is another now. */
-export type Sent<Item> = 'settled' | 'waits' | { moved: Item }
+type Sent<Item> = 'settled' | 'waits' | { moved: Item }
 
 /** How choices of one kind are sent, and told. */
 export interface ChoiceKind<Value, Item> {

@@ -4,9 +4,9 @@ import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderScreen } from '../../../test/renderScreen'
-import '../../app/Outbox'
-import './InstagramContent'
+import { renderScreen } from '../../test/renderScreen'
+import './Outbox'
+import '../features/instagram/InstagramContent'
 
 const person = buildUser({ id: 4, role: 'SuperAdmin' })
 const key = 'outbox:4'
