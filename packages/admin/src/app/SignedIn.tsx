@@ -24,11 +24,14 @@ import { Shell } from './Shell'
 /** Keeps the page up to date; until it is there, and without it, the lists ask by themselves. */
 const LiveChanges = deferPart(async () => (await import('./live/Live')).Live, whenIdle)
 
-const Outbox = deferPart(withWords(async () => (await import('./Outbox')).Outbox, 'instagram'), {
-  instead: null,
-  useIsWanted: useHasChoices,
-  whenMissing: 'isLeftOut',
-})
+const Outbox = deferPart(
+  withWords(async () => (await import('./Outbox')).Outbox, 'instagram'),
+  {
+    instead: null,
+    useIsWanted: useHasChoices,
+    whenMissing: 'isLeftOut',
+  },
+)
 
 const KeptFocus = deferPart(async () => (await import('./KeptFocus')).KeptFocus, whenIdle)
 
