@@ -194,7 +194,10 @@ const CardText = styled.p`
 
 const CardFacts = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
+  column-gap: var(--space-2);
+  white-space: nowrap;
   color: var(--color-text-muted);
   font: var(--text-caption);
   font-weight: 400;
