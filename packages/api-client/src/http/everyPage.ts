@@ -23,6 +23,7 @@ const mostMisses = 12
  * count its list is asked until a page is not full; one with pages of its own is asked for one after the other.
  */
 export async function* everyPage<T>(
+  first: Page<T>,
   list: (page: Required<PageQuery>) => Promise<Page<T>>,
   key: (row: T) => unknown,
   pageSize: number,
@@ -33,11 +34,13 @@ export async function* everyPage<T>(
   /** So many rows from the first one on have come. */
   let known = 0
   let misses = 0
+  let come: Page<T> | undefined = first
 
   while (misses <= mostMisses) {
     const asked = pageOver(known, most)
     const start = (asked.pageIndex - 1) * asked.pageSize
-    const { items, pageCount, isUncounted } = await list(asked)
+    const { items, pageCount, isUncounted } = come ?? (await list(asked))
+    come = undefined
     const follows = start >= known || items.slice(0, known - start).some((row) => seen.has(key(row)))
     if (known > 0 && items.length > asked.pageSize) break
     if (!follows) {

@@ -37,8 +37,8 @@ export async function* allPagesBy<T>(
   { pageSize = 100 }: AllOptions = {},
 ): AsyncGenerator<T> {
   // Seldom asked for by a page, and then never at once.
-  const { everyPage } = await import('./everyPage')
-  yield* everyPage(list, key, pageSize)
+  const [first, { everyPage }] = await Promise.all([list({ pageIndex: 1, pageSize }), import('./everyPage')])
+  yield* everyPage(first, list, key, pageSize)
 }
 
 /** @throws {TypeError} the body holds no list */

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { FileField } from './FileField'
@@ -14,10 +14,10 @@ test('shows the chosen file with its size, and takes it back; the focus stays in
     target: { files: [new File(['1234'], 'passport.pdf', { type: 'application/pdf' })] },
   })
   expect(await screen.findByText('passport.pdf')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Заменить' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Заменить' })).toHaveFocus())
 
   await userEvent.click(screen.getByRole('button', { name: 'Отменить выбор' }))
-  expect(screen.getByRole('button', { name: /Выберите файл/ })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: /Выберите файл/ })).toHaveFocus())
 })
 
 test('refuses a wrong type and a large file, by name and with the remedy', async () => {
