@@ -39,13 +39,22 @@ async function slowScripts(page: Page) {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*.js' }] })
 }
 
-async function press(page: Page, field: Locator, hand: Hand) {
-  // Where nothing that stays at an edge of the window lies over it.
-  await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  if (hand === 'keys') return field.focus()
-  // As a hand does: it does not wait for a moment at which nothing moves, but for something to press.
-  await field.waitFor()
-  const box = await field.boundingBox()
+async function press(page: Page, form: Locator, field: Locator, hand: Hand) {
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null
+  await expect(async () => {
+    // The one that was marked has given way to another, which stands in its place.
+    if ((await field.count()) === 0) await kindsIn(form)
+    const timeout = 1000
+    // Where nothing that stays at an edge of the window lies over it.
+    await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }), null, {
+      timeout,
+    })
+    if (hand === 'keys') return field.focus({ timeout })
+    // As a hand does: it does not wait for a moment at which nothing moves, but for something to press.
+    box = await field.boundingBox({ timeout })
+    expect(box).not.toBeNull()
+  }).toPass({ timeout: 15_000 })
+  if (hand === 'keys') return
   if (!box) throw new Error('the field is not in sight')
   const [x, y] = [box.x + Math.min(24, box.width / 2), box.y + Math.min(12, box.height / 2)] as const
   if (hand === 'touch') return page.touchscreen.tap(x, y)
@@ -165,14 +174,14 @@ async function tryField(page: Page, form: Locator, field: Locator, kind: string,
   if (/checkbox|radio/.test(kind)) {
     if (hand === 'keys') return
     const was = await field.isChecked()
-    await press(page, field, hand)
+    await press(page, form, field, hand)
     await expect.poll(() => field.isChecked()).toBe(/radio/.test(kind) || !was)
     return
   }
   const isSelect = /^BUTTON combobox/.test(kind)
   const isNumber = /numeric|decimal|tel|day/.test(kind)
   const typed = isNumber ? '73' : 'хю'
-  await press(page, field, hand)
+  await press(page, form, field, hand)
   if (isSelect) {
     if (hand === 'keys') await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('listbox')).toBeVisible()

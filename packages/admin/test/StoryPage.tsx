@@ -79,9 +79,13 @@ function useCannedClient(answers: Record<string, Canned>, words: readonly LazyWo
 }
 
 function answerOrError(answers: Record<string, Canned>, call: string) {
-  if (!(call in answers)) console.error(`The story has no answer to ${call}`)
-  return answers[call]
+  const all = { ...onEveryPage, ...answers }
+  if (!(call in all)) console.error(`The story has no answer to ${call}`)
+  return all[call]
 }
+
+/** Of an agency without a site. */
+const onEveryPage: Record<string, Canned> = { 'GET /api/site-pages': { body: {} } }
 
 /** Parts ask how wide the page is; the bar of a screen stands at its upper edge. */
 const Place = styled.div`

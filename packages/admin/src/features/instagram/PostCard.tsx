@@ -85,7 +85,7 @@ export function PostCard({ post, title, isUnsynced, onToggle, onEdit, onDelete }
         )}
         <CardFacts>
           <span>
-            {t('card.position', { position: post.orderNumber })}
+            <span>{t('card.position', { position: post.orderNumber })}</span>
             <OnSiteInline item={post} name={title} texts={[]} />
           </span>
           <time dateTime={post.takenAt}>{formatDay(post.takenAt)}</time>
