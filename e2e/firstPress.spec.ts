@@ -40,7 +40,7 @@ async function slowScripts(page: Page) {
 }
 
 async function press(page: Page, form: Locator, field: Locator, hand: Hand) {
-  let box: Awaited<ReturnType<Locator['boundingBox']>> = null
+  const place: { box?: Awaited<ReturnType<Locator['boundingBox']>> } = {}
   await expect(async () => {
     // The one that was marked has given way to another, which stands in its place.
     if ((await field.count()) === 0) await kindsIn(form)
@@ -51,10 +51,11 @@ async function press(page: Page, form: Locator, field: Locator, hand: Hand) {
     })
     if (hand === 'keys') return field.focus({ timeout })
     // As a hand does: it does not wait for a moment at which nothing moves, but for something to press.
-    box = await field.boundingBox({ timeout })
-    expect(box).not.toBeNull()
+    place.box = await field.boundingBox({ timeout })
+    expect(place.box).not.toBeNull()
   }).toPass({ timeout: 15_000 })
   if (hand === 'keys') return
+  const { box } = place
   if (!box) throw new Error('the field is not in sight')
   const [x, y] = [box.x + Math.min(24, box.width / 2), box.y + Math.min(12, box.height / 2)] as const
   if (hand === 'touch') return page.touchscreen.tap(x, y)
