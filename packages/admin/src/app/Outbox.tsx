@@ -16,10 +16,12 @@ const rest = 5_000
 /** Sends what a person chose while the server was away, whatever page is open, and says so until each is settled. */
 export function Outbox() {
   const { t } = useTranslation('instagram')
-  const { choices, keep, drop } = useOutbox()
+  const { choices: kept, keep, drop } = useOutbox()
   const kinds: Record<string, ChoiceKind<unknown, unknown>> = {
     [visibilityKind]: useKeptVisibility() as ChoiceKind<unknown, unknown>,
   }
+  // What another version of this page kept is left for it.
+  const choices = kept.filter(({ kind }) => kind in kinds)
   const isRunning = useRef(false)
   const [isSending, setSending] = useState(false)
   const waiting = choices.filter(({ isMoved }) => !isMoved)

@@ -96,6 +96,22 @@ test('a choice about a post that is deleted is let go, and told', async () => {
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
 })
 
+test('a choice of a kind that this version does not know is left, and stands in nobody’s way', async () => {
+  const unknown = { kind: 'fromTomorrow', id: 1, value: {}, known: null, at: 0 }
+  localStorage.setItem(
+    key,
+    JSON.stringify([unknown, { kind: 'igPostVisibility', id: 71, value: true, known: registan, at: 0 }]),
+  )
+  renderScreen('/settings', {
+    user: person,
+    answers: { [put]: { body: { ...registan, isIgnored: true, version: 4 } } },
+  })
+
+  expect(await screen.findByText('Пост скрыт')).toBeVisible()
+  await waitFor(() => expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([unknown]))
+  expect(screen.queryByText(/Ещё не на сервере/)).not.toBeInTheDocument()
+})
+
 test('a choice is not lost with the session', async () => {
   renderElsewhere({ [put]: { status: 429 } })
 
