@@ -105,9 +105,10 @@ test('a banner that is prepared waits, appears on the site at its minute and goe
   const office = await staff.newPage()
   const banners = page.getByRole('region', { name: 'For you alone' })
   const onSite = () => banners.getByRole('heading', { level: 3 }).allTextContents()
-  /** A day and a time so many minutes from now, as the clock in Tashkent shows them. */
+  const now = Date.now()
+  /** A day and a time so many minutes from then, as the clock in Tashkent shows them. */
   const clock = (minutes: number) => {
-    const shown = new Date(Date.now() + minutes * 60_000).toLocaleString('ru', { timeZone: 'Asia/Tashkent' })
+    const shown = new Date(now + minutes * 60_000).toLocaleString('ru', { timeZone: 'Asia/Tashkent' })
     const [day = '', time = ''] = shown.split(', ')
     return { day, time: time.slice(0, 5) }
   }

@@ -163,9 +163,9 @@ function count(passed, failed) {
 async function suite(title, kind, start) {
   const report = join(reports, `${kind}.json`)
   const code = await step(title, () => start(report))
-  const { passed, failed, seconds, unsteady } = read(report, kind)
+  const { passed, failed, seconds, unsteady, broken } = read(report, kind)
   count(passed, code !== 0 && failed === 0 ? 1 : failed)
-  if (code !== 0) trouble.push(title)
+  if (code !== 0) trouble.push(title, ...broken)
   const slowest = Object.entries(seconds).sort(([, one], [, other]) => other - one)
   say(
     `  slowest: ${slowest
@@ -177,34 +177,40 @@ async function suite(title, kind, start) {
   return { passed }
 }
 
-/** How many tests ended how, the seconds that each file took, and what passed only on its second try. */
+/** How many tests ended how, the seconds that each file took, what passed only on its second try, and what failed. */
 function read(report, kind) {
   try {
     const result = JSON.parse(readFileSync(report, 'utf8'))
     return kind === 'vitest' ? readVitest(result) : readPlaywright(result)
   } catch {
-    return { passed: 0, failed: 0, seconds: {}, unsteady: [] }
+    return { passed: 0, failed: 0, seconds: {}, unsteady: [], broken: [] }
   }
 }
 
 function readVitest({ numPassedTests, numFailedTests, testResults }) {
   const seconds = {}
-  for (const { name, startTime, endTime } of testResults)
+  const broken = []
+  for (const { name, startTime, endTime, assertionResults } of testResults) {
     seconds[name] = (seconds[name] ?? 0) + (endTime - startTime) / 1000
-  return { passed: numPassedTests, failed: numFailedTests, seconds, unsteady: [] }
+    for (const { status, fullName } of assertionResults)
+      if (status === 'failed') broken.push(`${basename(name)}: ${fullName}`)
+  }
+  return { passed: numPassedTests, failed: numFailedTests, seconds, unsteady: [], broken }
 }
 
 function readPlaywright({ stats, suites }) {
   const seconds = {}
   const unsteady = []
+  const broken = []
   const add = ({ specs, suites: inner = [] }, file) => {
     for (const { title, tests } of specs) {
       for (const { duration } of tests.flatMap((test) => test.results))
         seconds[file] = (seconds[file] ?? 0) + duration / 1000
       if (tests.some((test) => test.status === 'flaky')) unsteady.push(`${file}: ${title}`)
+      if (tests.some((test) => test.status === 'unexpected')) broken.push(`${file}: ${title}`)
     }
     for (const suite of inner) add(suite, file)
   }
   for (const suite of suites) add(suite, suite.file)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, seconds, unsteady }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, seconds, unsteady, broken }
 }
