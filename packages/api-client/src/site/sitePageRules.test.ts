@@ -7,6 +7,8 @@ test.each([
   [{ isActive: true, validFrom: '2026-11-24', validUntil: '2027-01-01' }, 'early'],
   [{ isActive: true, validFrom: '2026-01-01', validUntil: '2026-11-22' }, 'late'],
   [{ isActive: true, validFrom: '2026-11-23', validUntil: '2026-11-23' }, 'shown'],
+  [{ title: { ru: ' ', en: '', uz: '' }, validFrom: '2026-11-24', validUntil: '2027-01-01' }, 'untitled'],
+  [{ title: { ru: '', en: '', uz: 'Xiva' }, validFrom: '2026-11-23', validUntil: '2026-11-23' }, 'shown'],
   [{}, 'shown'],
 ] as const)('%j is %s', (thing, standing) => {
   expect(siteStanding(thing, new Date('2026-11-23T12:00:00Z'), '2026-11-23')).toBe(standing)

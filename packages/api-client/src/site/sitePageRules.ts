@@ -1,5 +1,5 @@
 import type { Id } from '../read/fields'
-import type { Language } from '../read/localizedText'
+import { hasText, type Language, type LocalizedText } from '../read/localizedText'
 
 import { type Publication, type Published, publicationAt } from './publicationRules'
 
@@ -36,21 +36,24 @@ export function siteAddress(template: string, place: SitePlace): string {
   )
 }
 
-/** Do visitors see it? If not, why: as its publication stands, or before the first day of a tour, or after its last. */
-export type SiteStanding = Publication | 'early' | 'late'
+/** Do visitors see it? If not, why: as its publication stands, a tour without a title, before its first day, or after its last. */
+export type SiteStanding = Publication | 'untitled' | 'early' | 'late'
 
 /** What decides whether visitors see something; what it does not have does not hide it. */
 export interface Publishable extends Published {
   /** Days, `YYYY-MM-DD`; both count. */
   validFrom?: string
   validUntil?: string
+  /** Of a tour: one without any is not on the site. */
+  title?: LocalizedText
 }
 
 /** @param today `YYYY-MM-DD` */
 export function siteStanding(item: Publishable, now: Date, today: string): SiteStanding {
   const publication = publicationAt(item, now)
-  const { validFrom = '', validUntil } = item
+  const { title, validFrom = '', validUntil } = item
   if (publication !== 'shown') return publication
+  if (validUntil && title && !hasText(title)) return 'untitled'
   if (today < validFrom) return 'early'
   return validUntil && validUntil < today ? 'late' : 'shown'
 }

@@ -106,6 +106,8 @@ export interface ToursTable extends RowOf<typeof tourFields> {
   version: Version
   /** Has a title and a description in every language; follows from them. */
   is_translated: GeneratedAlways<Flag>
+  /** Has a title in some language; follows from them. */
+  is_titled: GeneratedAlways<Flag>
   image_id: number | null
   search_text: string
   sort_title: string

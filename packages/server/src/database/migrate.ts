@@ -37,6 +37,7 @@ import { repeatedRequests } from './migrations/0033_repeated_requests'
 import { clientNames } from './migrations/0034_client_names'
 import { ownReads } from './migrations/0035_own_reads'
 import { publication } from './migrations/0036_publication'
+import { titledTours } from './migrations/0037_titled_tours'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -77,6 +78,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0034_client_names': clientNames,
   '0035_own_reads': ownReads,
   '0036_publication': publication,
+  '0037_titled_tours': titledTours,
 }
 
 /**

@@ -230,6 +230,7 @@ test('counts every column of every record but what is derived', async () => {
     'updated_at',
     'search_text',
     'is_translated',
+    'is_titled',
     'password_hash',
     'reminded_at',
     'e164',

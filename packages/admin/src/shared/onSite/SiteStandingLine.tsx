@@ -11,7 +11,7 @@ export interface SiteStandingLineProps extends StandingProps {
 
 export function SiteStandingLine({ asMark = false, ...props }: SiteStandingLineProps) {
   const { t, standing, written, link, at } = useStanding(props)
-  if (!link && !asMark) return null
+  if (!link && !asMark && standing !== 'untitled') return null
 
   const missing = languages.filter((language) => !written.includes(language))
   const isDated = standing === 'early' || standing === 'late'

@@ -27,6 +27,7 @@ test('a card in the list of tours leads to the tour on the site, or says why nob
     buildTour({ id: 2, title: { ...title, ru: 'Бухара' }, ...valid, validUntil: '2021-01-01' }),
     buildTour({ id: 3, title: { ...title, ru: 'Термез' }, ...valid, validFrom: '2098-01-01' }),
     buildTour({ id: 4, title: { ...title, ru: 'Нукус' }, ...valid, isActive: false }),
+    buildTour({ id: 5, title: { ru: '', en: ' ', uz: '' }, ...valid }),
   ]
   renderScreen('/tours', { answers: { ...pages, 'GET /api/tours/all': cannedPage(tours) } })
 
@@ -38,6 +39,7 @@ test('a card in the list of tours leads to the tour on the site, or says why nob
   expect(card('Бухара').getByText('срок прошёл')).toBeVisible()
   expect(card('Термез').getByText('не начался')).toBeVisible()
   expect(card('Нукус').getByText('Неактивен')).toBeVisible()
+  expect(card('Тур #5').getByText('без названия')).toHaveAttribute('title', 'Без названия: на сайте не показывается')
   expect(screen.getAllByRole('link', { name: /Открыть на сайте/ })).toHaveLength(1)
 })
 

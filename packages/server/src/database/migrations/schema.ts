@@ -223,6 +223,7 @@ const uncounted = [
   'search_text',
   'password_hash',
   'is_translated',
+  'is_titled',
   'reminded_at',
   'e164',
   'name_key',

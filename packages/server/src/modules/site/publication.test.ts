@@ -64,6 +64,26 @@ test.each(Object.entries(switched))(
   },
 )
 
+test('a tour that is left without a title is not on the site, neither in its list, its count nor by its address', async () => {
+  const server = await startApp({ config: { siteKeys } })
+  const named = await addTour(server, { title })
+  const other = await addTour(server, { title })
+  const get = (path: string) =>
+    server.app.inject({ url: `/api/site/${path}`, headers: { 'x-site-key': siteKeys[0] ?? '' } })
+  const total = async () => JSON.parse(String((await get('tours')).headers['x-pagination'])).TotalCount
+  const before = [await seen(server, 'tours'), await total()]
+
+  await server.api.tours.update(other.id, { ...other, title: { ru: ' ', en: '\u200b', uz: '' } })
+  const after = [await seen(server, 'tours'), await total()]
+  const asked = await get(`tours/${other.id}`)
+  await server.api.tours.update(other.id, { ...other, title: { ru: '', en: '', uz: 'Xiva' } })
+
+  expect(before).toEqual([expect.arrayContaining([named.id, other.id]), 2])
+  expect(after).toEqual([[named.id], 1])
+  expect(asked.statusCode).toBe(404)
+  expect(await seen(server, 'tours')).toEqual(before[0])
+})
+
 test('what a request does not say of the publication stays, and of a new one it is shown', async () => {
   const server = await startApp({ config: { siteKeys } })
   const authorization = `Bearer ${await server.tokenOf('director')}`

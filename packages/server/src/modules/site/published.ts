@@ -4,7 +4,7 @@ import { privateTourFields } from '@karvon/api-client/content/privateTourFields'
 import { uzbekistanBannerFields } from '@karvon/api-client/content/uzbekistanBannerFields'
 import { uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
-import type { Language } from '@karvon/api-client/read/localizedText'
+import { hasText, type Language } from '@karvon/api-client/read/localizedText'
 import { isShownAt as isShown } from '@karvon/api-client/site/publicationRules'
 import { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import { tourFields } from '@karvon/api-client/tours/tourFields'
@@ -121,10 +121,12 @@ export function publishedContent(db: Database, dialect: Dialect, now: Clock) {
       return { total, rows: rows.map(answer) }
     },
 
-    /** With its days; null for one that is hidden or not there. */
+    /** With its days; null for one that is hidden, has no title, or is not there. */
     async tour(id: number, language: Language | undefined): Promise<object | null> {
       const row = await tours.get(id)
-      if (!row || !isShown(inputOf(row), now())) return null
+      if (!row) return null
+      const input = inputOf(row)
+      if (!hasText(input.title) || !isShown(input, now())) return null
       const dayRows = await days.list(id)
       const files = await siteFiles(
         db,

@@ -15,7 +15,7 @@ import type { Slice } from '../../paging/paging'
 import { sortKey } from '../../text/sortKey'
 
 /** A tour with the names of its stored picture. */
-export type TourRow = Omit<Selectable<ToursTable>, 'search_text' | 'sort_title' | 'is_translated'> & {
+export type TourRow = Omit<Selectable<ToursTable>, 'search_text' | 'sort_title' | 'is_translated' | 'is_titled'> & {
   image_name: string | null
   thumbnail_name: string | null
 }
@@ -24,7 +24,7 @@ export type TourListQuery = Omit<TourQuery, 'pageSize' | 'pageIndex'> & {
   limit: number
   offset: number
   today: string
-  /** Only those whose time it is then, ISO 8601 in UTC. */
+  /** Only what visitors of the site may see then, ISO 8601 in UTC: those whose time it is, and that have a title. */
   shownAt?: string
 }
 
@@ -143,6 +143,7 @@ function conditions(query: Partial<TourListQuery>, dialect: Dialect, isWalked: b
   const [from, until] = [column<Day>('valid_from'), column<Day>('valid_until')]
   return [
     shownAt !== undefined && isShownAt(shownAt, column),
+    shownAt !== undefined && tours(column<Flag>('is_titled'), '=', 1),
     isActive !== undefined && tours(column<Flag>('is_active'), '=', isActive ? 1 : 0),
     minPrice !== undefined && tours(column<number>('price_cents'), '>=', cents(minPrice, Math.ceil)),
     maxPrice !== undefined && tours(column<number>('price_cents'), '<=', cents(maxPrice, Math.floor)),
