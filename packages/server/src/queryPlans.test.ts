@@ -206,7 +206,10 @@ async function fillTables({ api, database: { db } }: StartedApp): Promise<void> 
   const doubled = ['tours', 'clients', 'client_contacts', 'client_documents', 'visas', 'client_tours', 'ig_posts']
   for (const name of [...doubled, 'contact_actions', 'notifications', 'activity_logs']) {
     const columns = (tables.find((table) => table.name === name)?.columns ?? [])
-      .filter((column) => !['id', 'version', 'is_translated', 'is_titled', 'username_key', 'external_id'].includes(column.name))
+      .filter(
+        (column) =>
+          !['id', 'version', 'is_translated', 'is_titled', 'username_key', 'external_id'].includes(column.name),
+      )
       .map((column) => sql.ref(column.name))
     const names = sql.join(columns)
     for (let round = 0; round < 8; round++) {
