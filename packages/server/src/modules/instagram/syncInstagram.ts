@@ -88,7 +88,9 @@ export async function syncInstagram(
     for (const { post, fetched, reasons } of found.posts) {
       if (deleted.has(post.externalId)) continue
       const present = known.get(post.externalId)
-      const told = (id: number | null) => ({ id, caption: present?.caption ?? post.caption, takenAt: post.takenAt })
+      // As its card says from now on.
+      const caption = present && isRenamedHere(present) ? present.caption : post.caption
+      const told = (id: number | null) => ({ id, caption, takenAt: post.takenAt })
       let id = present?.id ?? null
       if (present) {
         if (await bringUpToDate(present, post, fetched)) report.changed.push(told(present.id))
@@ -147,7 +149,7 @@ export async function syncInstagram(
     /** @returns whether visitors see it otherwise */
     async function bringUpToDate(present: IgPostRow, post: ProviderPost, fetched: FoundPost['fetched']) {
       const { caption } = post
-      const isOurs = present.caption !== present.external_caption
+      const isOurs = isRenamedHere(present)
       const isRenamed = present.external_caption !== caption
       const before = fetchedBefore(present, post)
       const medias = JSON.stringify(keptOf(post, fetched, before))
@@ -205,6 +207,9 @@ const keptOf = ({ medias }: ProviderPost, fetched: FoundPost['fetched'], before:
     const earlier = before.find((each) => each.id === id)
     return earlier ? [{ id, mark: earlier.mark }] : []
   })
+
+/** Staff have given it a caption of their own. */
+const isRenamedHere = ({ caption, external_caption }: IgPostRow): boolean => caption !== external_caption
 
 const mostNamed = 5
 
