@@ -109,8 +109,9 @@ async function titles(page: Page) {
     const title = page.getByRole('heading', { level: 1 }).first()
     await expect(title).toBeVisible()
     found.push(
-      await title.evaluate(async (title) => {
-        // A window that has just got its size may lay itself out more than once.
+      await title.evaluate(async (title, width) => {
+        // A window gets its size a moment later, and may lay itself out more than once.
+        while (innerWidth !== width) await new Promise(requestAnimationFrame)
         let { top } = title.getBoundingClientRect()
         for (let still = 0; still < 5; still++) {
           await new Promise(requestAnimationFrame)
@@ -119,7 +120,7 @@ async function titles(page: Page) {
           top = now
         }
         return { top, text: title.textContent }
-      }),
+      }, size.width),
     )
   }
   return found
