@@ -215,6 +215,31 @@ test('leads to the record that it is about, from the card and beside its data', 
   await waitFor(() => expect(page.address()).toBe('/contact-actions?request=7'))
 })
 
+test('says who calls and from where, with the number to press, above the data itself; a card unfolds', async () => {
+  const message = 'Просит перезвонить. '.repeat(20).trim()
+  const ofRequest = buildNotification({
+    notificationId: 1,
+    title: 'Новая заявка с сайта',
+    message,
+    dataJson: '{"contactActionId":7,"source":"top_button","clientName":"Азиза Каримова","phone":"+998901234567"}',
+  })
+  const page = renderInbox('', {
+    'GET /api/notifications': cannedPage([ofRequest], 1),
+    'GET /api/notifications/1': { body: ofRequest },
+  })
+  const fold = (await card('Новая заявка с сайта')).getByRole('button', { name: 'Новая заявка с сайта' })
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
+
+  await page.user.click(fold)
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await page.user.click((await card('Новая заявка с сайта')).getByRole('button', { name: /Подробнее/ }))
+
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Азиза Каримова')).toBeVisible()
+  expect(dialog.getByText('Верхняя кнопка сайта')).toBeVisible()
+  expect(dialog.getByRole('link', { name: '+998 90 123 45 67' })).toHaveAttribute('href', 'tel:+998901234567')
+})
+
 test('leads to no record that the person may not see', async () => {
   const ofRequest = buildNotification({ title: 'Заявка', dataJson: '{"contactActionId":7}' })
   renderInbox(

@@ -315,6 +315,10 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
   white-space: nowrap;
   ${edges}
 
+  [data-density='sm'] & {
+    height: var(--size-control-sm);
+  }
+
   &:first-child {
     border-radius: 11px 0 0;
   }
@@ -368,7 +372,7 @@ export const HeadButton = styled.button`
 
 export const TableCell = styled.td.attrs({ role: 'cell' })`
   height: var(--size-row);
-  padding: 6px var(--table-gutter);
+  padding: var(--space-1) var(--table-gutter);
   border-bottom: 1px solid var(--color-line-soft);
   font: var(--text-body);
   overflow-wrap: anywhere;
@@ -385,7 +389,6 @@ export const TableCell = styled.td.attrs({ role: 'cell' })`
 
   [data-density='sm'] & {
     height: var(--size-row-compact);
-    padding-block: 4px;
   }
 
   &:last-child {

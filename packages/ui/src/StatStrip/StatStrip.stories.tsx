@@ -13,6 +13,8 @@ const figures: Stat[] = [
 export const Filled = ({ count = figures.length }: { count?: number }) => <StatStrip items={figures.slice(0, count)} />
 Filled.args = { count: figures.length }
 
+export const Small = () => <StatStrip size="sm" items={figures.map(({ detail, ...figure }) => figure)} />
+
 export const Loading = () => <StatStrip items={figures.map((figure) => ({ ...figure, loading: true }))} />
 
 export const OneFailed = ({ onRetry = () => {} }: { onRetry?: () => void }) => (

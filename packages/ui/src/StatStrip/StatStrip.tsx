@@ -23,6 +23,8 @@ export interface Stat {
 export interface StatStripProps {
   /** In the order they are shown in. */
   items: readonly Stat[]
+  /** `sm`: name and figure in one line, as high as a control, above a list that wants the room. @default md */
+  size?: 'sm' | 'md' | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<StatStripLabels> | undefined
 }
@@ -34,11 +36,11 @@ const words: Words<StatStripLabels> = {
 }
 
 /** Figures side by side in one card, two by two where it is narrow. Each cell loads and fails on its own. */
-export function StatStrip({ items, labels }: StatStripProps) {
+export function StatStrip({ items, size = 'md', labels }: StatStripProps) {
   const texts = useLabels(words, labels)
   return (
     <Room>
-      <Strip>
+      <Strip data-size={size}>
         {items.map((item) => (
           <Cell key={item.label} aria-busy={item.loading || undefined}>
             <dt>
@@ -58,7 +60,7 @@ function CellValue({ item, retryLabel }: { item: Stat; retryLabel: string }) {
     return (
       <dd>
         <ValueSkeleton>
-          <Skeleton width={72} height={26} />
+          <Skeleton width="72px" height="100%" />
         </ValueSkeleton>
         {item.detail !== undefined && (
           <DetailSkeleton>
@@ -102,6 +104,9 @@ const narrow = '@container stat-strip (max-width: 599.98px)'
 
 // Where a detail of a few words may take a second line.
 const wraps = '@container stat-strip (max-width: 1279.98px)'
+
+// Where a name and its figure have a line together.
+const roomy = '@container stat-strip (min-width: 760px)'
 
 const Strip = styled.dl`
   display: grid;
@@ -151,6 +156,27 @@ const Cell = styled.div`
     margin-top: var(--space-2);
   }
 
+  [data-size='sm'] > & {
+    padding: var(--space-2) var(--space-4);
+
+    > dd {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      column-gap: var(--space-2);
+      margin: 0;
+    }
+
+    ${roomy} {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      column-gap: var(--space-3);
+      min-height: 38px;
+      padding-block: 0;
+    }
+  }
+
   ${narrow} {
     padding: 14px var(--space-4) var(--space-4);
 
@@ -173,6 +199,10 @@ const Value = styled.span`
   font: var(--text-number);
   letter-spacing: var(--tracking-number);
   font-variant-numeric: proportional-nums;
+
+  [data-size='sm'] & {
+    font: var(--text-title-sm);
+  }
 `
 
 const Detail = styled.span`
@@ -184,6 +214,11 @@ const Detail = styled.span`
   /* Words that wrap move nothing when they come. */
   ${wraps} {
     min-height: 2lh;
+  }
+
+  [data-size='sm'] & {
+    min-height: 0;
+    margin: 0;
   }
 `
 
@@ -198,7 +233,13 @@ const Failure = styled.span`
 
 // As high as what they stand for, so that nothing below moves.
 const ValueSkeleton = styled.div`
+  height: 32px;
   padding: 3px 0;
+
+  [data-size='sm'] & {
+    width: 40px;
+    height: 22px;
+  }
 `
 
 const DetailSkeleton = styled.div`

@@ -13,7 +13,7 @@ import type { SWRResponse } from 'swr'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { useApi } from '../../shared/api/useApi'
 import { ExportButton } from '../../shared/files/ExportButton'
-import { CloseStack } from '../../shared/screen/Columns'
+import { TightStack } from '../../shared/screen/Columns'
 import { deferPart } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { PulsePanel } from '../../shared/screen/PulsePanel'
@@ -71,11 +71,16 @@ export default function ActivityLog() {
       }
     >
       <Content>
-        <ActivityLogFigures
-          of={{ data: log.data?.total, error: log.error, mutate: async () => (await log.mutate())?.total }}
-          isFiltered={isFiltered}
-        />
-        <PulsePanel name="activity" title={t('pulse.title')}>
+        <PulsePanel
+          name="activity"
+          title={t('pulse.title')}
+          beside={
+            <ActivityLogFigures
+              of={{ data: log.data?.total, error: log.error, mutate: async () => (await log.mutate())?.total }}
+              isFiltered={isFiltered}
+            />
+          }
+        >
           <ActivityPulse filters={filters} day={chosen.day} onDay={setDay} />
         </PulsePanel>
         <ActivityLogFilters
@@ -145,6 +150,7 @@ function ActivityLogFigures({ of, isFiltered }: ActivityLogFiguresProps) {
 
   return (
     <StatStrip
+      size="sm"
       items={[
         { label: isFiltered ? t('figures.found') : t('figures.total'), icon: <History aria-hidden />, ...figure(of) },
         { label: t('figures.today'), icon: <Clock aria-hidden />, ...figure(today) },
@@ -155,6 +161,11 @@ function ActivityLogFigures({ of, isFiltered }: ActivityLogFiguresProps) {
   )
 }
 
-const Content = styled(CloseStack)`
+/** At a desk all fifteen rows of a page are seen at once. */
+const Content = styled(TightStack)`
   container: log / inline-size;
+
+  @media (min-width: 1280px) {
+    margin-top: calc(var(--space-3) - var(--space-6));
+  }
 `

@@ -15,7 +15,7 @@ import styled from 'styled-components'
 import { withWords } from '../../i18n'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { type KnownClient, searchedClient } from '../../shared/clients/knownClient'
-import { Stack } from '../../shared/screen/Columns'
+import { CloseStack } from '../../shared/screen/Columns'
 import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
@@ -90,9 +90,11 @@ export default function ClientList({ addTour, views }: ClientListProps) {
         </>
       }
     >
-      <Stack>
-        {views}
-        <ClientFigures />
+      <CloseStack>
+        <Top>
+          {views}
+          <ClientFigures />
+        </Top>
         <Bar>
           <SearchField
             label={t('search')}
@@ -122,7 +124,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
             />
           )}
         </Loaded>
-      </Stack>
+      </CloseStack>
       <QuickAddDialog open={isCreating} known={offered} onOpen={() => startCreating()} onClose={endCreating} />
       {addTour({
         ...selling,
@@ -250,6 +252,7 @@ function ClientFigures() {
 
   return (
     <StatStrip
+      size="sm"
       items={[
         { label: t('figures.total'), icon: <Users aria-hidden />, ...figure('totalClients') },
         { label: t('figures.active'), icon: <BriefcaseBusiness aria-hidden />, ...figure('activeTours') },
@@ -259,6 +262,19 @@ function ClientFigures() {
     />
   )
 }
+
+/** What is looked at, and its figures. */
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-4);
+
+  > :last-child {
+    flex: 1 1 640px;
+    min-width: 0;
+  }
+`
 
 const Bar = styled.search`
   display: flex;

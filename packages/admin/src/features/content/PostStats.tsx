@@ -18,6 +18,7 @@ export function PostStats() {
   return (
     <section aria-label={t('stats.label')}>
       <StatStrip
+        size="sm"
         items={[
           { label: t('stats.total'), icon: <Newspaper aria-hidden />, ...figure('total') },
           { label: t('stats.active'), icon: <Eye aria-hidden />, ...figure('active') },

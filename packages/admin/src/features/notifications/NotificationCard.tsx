@@ -3,9 +3,9 @@ import { Badge } from '@karvon/ui/Badge'
 import { Button } from '@karvon/ui/Button'
 import { formatMoment } from '@karvon/ui/format'
 import { Bell, FileText, type LucideIcon, Mail, MessageCircle, Phone, Settings } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { HeadLine } from '../../shared/screen/HeadLine'
 import { SubjectLinks } from './SubjectLinks'
 
 /** By number from 1. */
@@ -33,6 +33,9 @@ export function NotificationCard({ notification, isMarking, onOpen, onMarkRead }
   const kind = kinds[type - 1] ?? 'other'
   const Icon = icons[kind]
 
+  const [isUnfolded, setUnfolded] = useState(false)
+  const body = useId()
+
   return (
     <Card aria-label={title || t('details.title')} data-read={isRead || undefined}>
       <Sign aria-hidden>
@@ -40,63 +43,110 @@ export function NotificationCard({ notification, isMarking, onOpen, onMarkRead }
       </Sign>
       <Words>
         <Head>
-          <Kind>{t(`types.${kind}`)}</Kind>
+          <h2>
+            <Fold
+              type="button"
+              aria-expanded={isUnfolded}
+              aria-controls={body}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {title || t('details.title')}
+            </Fold>
+          </h2>
           {!isRead && (
             <Badge tone="primary" dot>
               {t('card.new')}
             </Badge>
           )}
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </Head>
-        <h2>{title}</h2>
-        {message && <p>{message}</p>}
-        <Buttons>
-          <Button size="sm" aria-label={t('card.detailsOf', { title })} onClick={onOpen}>
-            {t('card.details')}
-          </Button>
-          <SubjectLinks of={notification} />
-          {!isRead && (
-            <Button
-              size="sm"
-              variant="ghost"
-              loading={isMarking}
-              aria-label={t('card.markReadOf', { title })}
-              onClick={onMarkRead}
-            >
-              {t('card.markRead')}
-            </Button>
+        <p id={body}>
+          <span>{t(`types.${kind}`)}</span>
+          {message && (
+            <>
+              {' · '}
+              <span>{message}</span>
+            </>
           )}
-        </Buttons>
+        </p>
       </Words>
+      <Buttons>
+        <SubjectLinks of={notification} />
+        {!isRead && (
+          <Button
+            size="sm"
+            variant="ghost"
+            loading={isMarking}
+            aria-label={t('card.markReadOf', { title })}
+            onClick={onMarkRead}
+          >
+            {t('card.markRead')}
+          </Button>
+        )}
+        <Button size="sm" aria-label={t('card.detailsOf', { title })} onClick={onOpen}>
+          {t('card.details')}
+        </Button>
+      </Buttons>
+      <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
     </Card>
   )
 }
 
+/** One line at a desk, whose words unfold by a press; where it is narrow the time and the buttons stand below them. */
 const Card = styled.article`
-  display: flex;
-  gap: var(--space-4);
-  padding: var(--space-4) var(--space-5);
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+  min-height: 56px;
+  padding: 7px var(--space-3);
   border: 1px solid var(--color-line);
-  border-radius: var(--radius-lg);
+  border-radius: var(--radius-md);
   background: var(--color-surface);
   box-shadow: var(--shadow-card);
 
-  h2 {
-    font: var(--text-title-sm);
-    overflow-wrap: anywhere;
+  &:hover {
+    border-color: var(--color-line-control);
   }
 
-  &[data-read] h2 {
-    font-weight: 500;
+  &:has(h2 > button:focus-visible) {
+    outline: var(--focus-width) solid var(--color-focus);
+    outline-offset: var(--focus-offset);
+  }
+
+  > time {
+    min-width: 156px;
+    color: var(--color-text-muted);
+    font: var(--text-small);
+    text-align: right;
+    white-space: nowrap;
+  }
+
+  @container page (max-width: 999.98px) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    padding: var(--space-3);
+
+    > time {
+      grid-area: 1 / 3;
+      align-self: start;
+    }
+  }
+
+  @container page (max-width: 559.98px) {
+    grid-template-columns: auto minmax(0, 1fr);
+
+    > time {
+      grid-area: 2 / 2;
+      text-align: left;
+    }
   }
 `
 
 const Sign = styled.span`
   display: grid;
-  flex: none;
   place-items: center;
-  width: 40px;
-  height: 40px;
+  width: 36px;
+  height: 36px;
   border-radius: var(--radius-md);
   background: var(--color-primary-soft);
   color: var(--color-primary-soft-text);
@@ -105,38 +155,111 @@ const Sign = styled.span`
     background: var(--color-surface-sunken);
     color: var(--color-text-muted);
   }
+
+  @container page (max-width: 999.98px) {
+    align-self: start;
+  }
 `
 
 const Words = styled.div`
   display: grid;
-  flex: 1;
-  gap: var(--space-1);
   min-width: 0;
 
   > p {
-    max-width: 80ch;
+    overflow: hidden;
     color: var(--color-text-secondary);
+    font: var(--text-small);
+    text-overflow: ellipsis;
     overflow-wrap: anywhere;
+  }
+
+  &:has([aria-expanded='false']) > p {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+
+    @container page (max-width: 559.98px) {
+      -webkit-line-clamp: 2;
+    }
+  }
+
+  > p > :first-child {
+    color: var(--color-text-muted);
+  }
+
+  &:has([aria-expanded='true']) > p {
+    white-space: pre-line;
   }
 `
 
-const Head = styled(HeadLine)`
-  min-height: 22px;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+  min-height: 20px;
+
+  > h2 {
+    min-width: 0;
+    font: var(--text-strong);
+  }
+
+  [data-read] & > h2 {
+    font-weight: 500;
+  }
+
+  > :not(h2) {
+    flex: none;
+  }
 `
 
-const Kind = styled.span`
-  color: var(--color-text-muted);
-  font: var(--text-small);
+/** As large as the card; what acts or leads elsewhere lies above it. */
+const Fold = styled.button`
+  display: block;
+  max-width: 100%;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  outline: none;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+
+  &[aria-expanded='true'] {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `
 
 const Buttons = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
+  justify-content: end;
   gap: var(--space-2);
-  margin-top: var(--space-2);
 
-  /* Both have room in one line only where it begins below the sign. */
-  @media (max-width: 767.98px) {
-    margin-left: calc(-40px - var(--space-4));
+  @container page (max-width: 999.98px) {
+    grid-column: 2 / -1;
+    justify-content: start;
+    margin-top: var(--space-1);
+
+    > [data-variant='ghost']:first-child {
+      margin-left: calc(-1 * var(--space-3));
+    }
+  }
+
+  @container page (max-width: 559.98px) {
+    grid-column: 1 / -1;
   }
 `

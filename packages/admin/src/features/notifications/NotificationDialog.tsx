@@ -9,9 +9,10 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { useApi } from '../../shared/api/useApi'
+import { Phones } from '../../shared/phones/Phones'
 import { CloseStack } from '../../shared/screen/Columns'
 import { Loaded } from '../../shared/screen/Loaded'
-import { SubjectLinks } from './SubjectLinks'
+import { readData, SubjectLinks } from './SubjectLinks'
 
 export interface NotificationDialogProps {
   /** Null: the dialog is closed. */
@@ -21,12 +22,25 @@ export interface NotificationDialogProps {
   onClose(): void
 }
 
+const sources = ['top_button', 'bottom_button', 'hot', 'due'] as const
+
 /** Everything about a notification. Looking at it does not mark it as read. */
 export function NotificationDialog({ notification, isMarking, onMarkRead, onClose }: NotificationDialogProps) {
   const { t } = useTranslation('notifications')
   const api = useApi({ notifications })
   const id = notification?.notificationId
   const loaded = useSWR(id !== undefined && ['notifications', 'one', String(id)], () => api.notifications.get(id ?? ''))
+
+  /** What the data says that people ask for; the rest stands in it. */
+  function inWords(dataJson: string) {
+    const { clientName, phone, source } = readData(dataJson)
+    const isSource = (name: unknown): name is (typeof sources)[number] => sources.some((each) => each === name)
+    return [
+      { label: t('details.clientName'), value: typeof clientName === 'string' && clientName },
+      { label: t('details.phone'), value: typeof phone === 'string' && phone && <Phones of={[phone]} /> },
+      { label: t('details.source'), value: isSource(source) && t(`details.sources.${source}`) },
+    ].filter(({ value }) => value)
+  }
 
   return (
     <DialogWindow
@@ -54,16 +68,19 @@ export function NotificationDialog({ notification, isMarking, onMarkRead, onClos
               items={[
                 { label: t('details.message'), value: message, wide: true },
                 { label: t('details.date'), value: formatMoment(createdAt), wide: true },
+                ...inWords(dataJson),
               ]}
             />
             {dataJson && (
-              <section>
-                <h3>{t('details.data')}</h3>
-                <JsonViewer label={t('details.data')} value={dataJson} />
+              <>
                 <Ways>
                   <SubjectLinks of={{ dataJson, title }} />
                 </Ways>
-              </section>
+                <section>
+                  <h3>{t('details.data')}</h3>
+                  <JsonViewer label={t('details.data')} value={dataJson} />
+                </section>
+              </>
             )}
           </Body>
         )}
@@ -85,7 +102,6 @@ const Ways = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
-  margin-top: var(--space-3);
 
   &:empty {
     display: none;

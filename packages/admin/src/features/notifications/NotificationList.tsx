@@ -73,7 +73,6 @@ export function NotificationList({ of: { items, total }, search, read, marks, on
 }
 
 const Quiet = styled.p`
-  margin-bottom: var(--space-3);
   color: var(--color-text-muted);
   font: var(--text-small);
 `

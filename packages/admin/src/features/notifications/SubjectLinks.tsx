@@ -38,7 +38,7 @@ function subjectsOf(dataJson: string) {
 }
 
 /** Any text may stand there: what is no JSON object names no record. */
-function readData(dataJson: string): Record<string, unknown> {
+export function readData(dataJson: string): Record<string, unknown> {
   try {
     const data: unknown = JSON.parse(dataJson)
     return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}

@@ -44,7 +44,7 @@ export function TourCard({ tour }: TourCardProps) {
   return (
     <CardFrame data-inactive={!tour.isActive || undefined} aria-label={title}>
       <CardPicture>
-        <Thumbnail src={picture && api.files.address(picture)} alt="" rounded={false} />
+        <Thumbnail src={picture && api.files.address(picture)} alt="" ratio="16 / 10" rounded={false} />
         {tour.imageUrl && <DownloadButton path={tour.imageUrl} title={title} />}
       </CardPicture>
       <CardBody>

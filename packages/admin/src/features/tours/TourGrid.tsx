@@ -82,5 +82,5 @@ const Dates = styled.div`
 
 const Picture = styled.span`
   display: block;
-  aspect-ratio: 16 / 11;
+  aspect-ratio: 16 / 10;
 `

@@ -37,18 +37,26 @@ export function PermissionChips({ of: user, most = permissions.length, onMore }:
         </Chip>
       ))}
       {rest > 0 && (
-        <Button
+        <More
           variant="ghost"
           size="sm"
           aria-label={t('card.moreOf', { count: rest, name: user.name })}
           onClick={onMore}
         >
           {t('card.more', { count: rest })}
-        </Button>
+        </More>
       )}
     </>
   )
 }
+
+/** As high as the chips before it. */
+const More = styled(Button)`
+  @media (pointer: fine) {
+    height: var(--size-control-xs);
+    padding-inline: var(--space-1);
+  }
+`
 
 const Nothing = styled.p`
   flex-basis: 100%;

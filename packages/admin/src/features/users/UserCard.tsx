@@ -2,7 +2,7 @@ import type { User } from '@karvon/api-client/users/userFields'
 import { refusalToEdit, refusalToSwitch } from '@karvon/api-client/users/userRules'
 import { Avatar } from '@karvon/ui/Avatar'
 import { Badge } from '@karvon/ui/Badge'
-import { formatDate } from '@karvon/ui/format'
+import { formatShortDate } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { Eye, Pencil, UserCheck, UserX } from 'lucide-react'
@@ -34,17 +34,19 @@ export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCa
         <Avatar name={name} size={40} />
         <div>
           <h2>{name}</h2>
-          <p>@{username}</p>
+          <p>
+            @{username}
+            <RoleBadge role={role} />
+          </p>
         </div>
         {isSelf && <Badge tone="accent">{t('card.self')}</Badge>}
       </Head>
       <Chips>
-        <RoleBadge role={role} />
         {isDeactivated && <Badge tone="danger">{t('card.off')}</Badge>}
-        <PermissionChips of={user} most={4} onMore={onOpen} />
+        <PermissionChips of={user} most={2} onMore={onOpen} />
       </Chips>
       <Foot>
-        <span>{t('card.created', { day: formatDate(new Date(createdAt)) })}</span>
+        <span>{t('card.created', { day: formatShortDate(createdAt) })}</span>
         <span>
           <IconButton icon={<Eye />} label={t('card.details', { name })} onClick={onOpen} />
           <Gate action="action:users.edit">
@@ -95,7 +97,7 @@ export function UserCardSkeleton() {
 
 const Frame = styled.article`
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template: auto 1fr auto / minmax(0, 1fr);
   min-width: 0;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-lg);
@@ -106,8 +108,8 @@ const Frame = styled.article`
 const Head = styled.header`
   display: flex;
   align-items: center;
-  gap: var(--space-3);
-  padding: 18px var(--space-5) 0;
+  gap: 10px;
+  padding: var(--space-3) var(--space-3) 0;
 
   > div {
     flex: 1;
@@ -120,6 +122,10 @@ const Head = styled.header`
   }
 
   p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 6px;
     color: var(--color-text-muted);
     font: var(--text-small);
   }
@@ -136,7 +142,7 @@ const Chips = styled.div`
   flex-wrap: wrap;
   align-content: start;
   gap: 6px;
-  padding: var(--space-4) var(--space-5);
+  padding: 10px var(--space-3);
 `
 
 const Foot = styled.footer`
@@ -144,10 +150,12 @@ const Foot = styled.footer`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-2);
-  padding: 6px var(--space-2) 6px var(--space-5);
+  padding: 0 var(--space-1) 0 var(--space-3);
+  min-height: var(--size-control);
   border-top: 1px solid var(--color-line-soft);
   color: var(--color-text-muted);
-  font: var(--text-small);
+  font: var(--text-caption);
+  font-weight: 400;
 
   > :last-child {
     display: flex;

@@ -25,6 +25,7 @@ export function UserFigures() {
 
   return (
     <StatStrip
+      size="sm"
       items={[
         { label: t('figures.total'), icon: <Users aria-hidden />, ...figure(data?.total, false) },
         { label: t('figures.active'), icon: <UserCheck aria-hidden />, ...figure(active, true) },

@@ -73,8 +73,8 @@ export default function UserList() {
     ),
     skeleton: <UserCardSkeleton />,
     skeletonCount: userPageSize,
-    minCardWidth: 290,
-    maxColumns: 3,
+    minCardWidth: 264,
+    maxColumns: 4,
   }
 
   usePageWithin(users.data, { asked: page, isStale: users.isLoading, onPage: setPage })

@@ -7,12 +7,14 @@ export interface PulsePanelProps {
   /** Under which the browser remembers whether it is unfolded. */
   name: string
   title: string
+  /** What stands in the line of its button. */
+  beside?: ReactNode
   /** Drawn, and fetched, only while it is unfolded. */
   children: ReactNode
 }
 
 /** Figures above a list, folded until somebody wants them; the browser remembers. */
-export function PulsePanel({ name, title, children }: PulsePanelProps) {
+export function PulsePanel({ name, title, beside, children }: PulsePanelProps) {
   const key = `pulse:${name}`
   const [isOpen, setOpen] = useState(() => isRemembered(key))
   const body = useId()
@@ -23,18 +25,21 @@ export function PulsePanel({ name, title, children }: PulsePanelProps) {
   }
 
   return (
-    <Panel data-open={isOpen || undefined}>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<ChartColumn />}
-        iconAfter={<Arrow data-open={isOpen || undefined} />}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? body : undefined}
-        onClick={toggle}
-      >
-        {title}
-      </Button>
+    <Panel>
+      <Line>
+        {beside}
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<ChartColumn />}
+          iconAfter={<Arrow data-open={isOpen || undefined} />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? body : undefined}
+          onClick={toggle}
+        >
+          {title}
+        </Button>
+      </Line>
       {isOpen && <Body id={body}>{children}</Body>}
     </Panel>
   )
@@ -60,21 +65,28 @@ function remember(key: string, isOpen: boolean): void {
 const Panel = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
+  gap: var(--space-2);
   container-type: inline-size;
+`
 
-  &[data-open] {
-    padding: var(--space-2);
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-lg);
-    background: var(--color-surface);
-    box-shadow: var(--shadow-card);
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+
+  > :not(button) {
+    flex: 1 1 640px;
+    min-width: 0;
   }
 `
 
 const Body = styled.div`
-  width: 100%;
-  padding: var(--space-2) var(--space-3) var(--space-2);
+  padding: var(--space-4) var(--space-5);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-lg);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-card);
 `
 
 const Arrow = styled(ChevronDown)`

@@ -212,7 +212,7 @@ test('takes a request from the public site and tells staff of it', async () => {
     message: 'Julia Becker: Yurts in October?',
     isRead: false,
   })
-  expect(JSON.parse(notification?.dataJson ?? '')).toEqual({ contactActionId: request?.id, source: 'hot' })
+  expect(JSON.parse(notification?.dataJson ?? '')).toMatchObject({ contactActionId: request?.id, source: 'hot' })
 })
 
 test('refuses requests with a wrong key, without a key of its own, with bad fields, and too many of them', async () => {

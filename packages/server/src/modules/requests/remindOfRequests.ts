@@ -26,7 +26,8 @@ export async function remindOfRequests({ db, dialect, now, notify }: ReminderNee
     for (const request of due) {
       const { phone_numbers, description, taken_by } = request
       const [phone = ''] = JSON.parse(phone_numbers) as string[]
-      const message = [requesterName(request), phone, cutCharacters(description, 300)].filter(Boolean).join(', ')
+      const clientName = requesterName(request)
+      const message = [clientName, phone, cutCharacters(description, 300)].filter(Boolean).join(', ')
       await notify(transaction, {
         type: callNotification,
         title_ru: 'Пора перезвонить',
@@ -38,7 +39,7 @@ export async function remindOfRequests({ db, dialect, now, notify }: ReminderNee
         subject: 'ContactAction',
         user_id: taken_by,
         is_for_callers: 1,
-        data_json: JSON.stringify({ contactActionId: request.id, source: 'due' }),
+        data_json: JSON.stringify({ contactActionId: request.id, source: 'due', clientName, phone }),
         created_at: moment,
       })
     }

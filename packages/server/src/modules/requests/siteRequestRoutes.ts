@@ -143,7 +143,11 @@ function repeatKey({ phoneNumbers, description, country, actionType, type }: Sit
     .digest('hex')
 }
 
-function notificationOf(id: number, { firstName, lastName, description, type }: SiteRequest, moment: string) {
+function notificationOf(
+  id: number,
+  { firstName, lastName, phoneNumbers, description, type }: SiteRequest,
+  moment: string,
+) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const message = [name, cutCharacters(description, 300)].filter(Boolean).join(': ')
   const isHot = type === 'hot'
@@ -156,7 +160,7 @@ function notificationOf(id: number, { firstName, lastName, description, type }: 
     message_en: message,
     message_uz: message,
     subject: 'ContactAction' as const,
-    data_json: JSON.stringify({ contactActionId: id, source: type }),
+    data_json: JSON.stringify({ contactActionId: id, source: type, clientName: name, phone: phoneNumbers[0] ?? '' }),
     created_at: moment,
   }
 }
