@@ -1,6 +1,8 @@
 import { permissionNames } from '@karvon/api-client/auth/accessNames'
-import { type Permission, permissions } from '@karvon/api-client/auth/accessRules'
+import { type Permission, permissions, type Role } from '@karvon/api-client/auth/accessRules'
+import { type PermissionPreset, permissionGroups, permissionPresets } from '@karvon/api-client/users/permissionPresets'
 import type { UserRefusal } from '@karvon/api-client/users/userRules'
+import { Button } from '@karvon/ui/Button'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -14,14 +16,30 @@ export interface PermissionChecksProps {
   note?: string | undefined
 }
 
-/** Eleven checkboxes. */
+const presets = Object.keys(permissionPresets) as PermissionPreset[]
+const groups = Object.keys(permissionGroups) as (keyof typeof permissionGroups)[]
+
+/** Eleven checkboxes by what they are about, and what is ticked for a usual post. */
 export function PermissionChecks({ name, refusalOf, note }: PermissionChecksProps) {
   const { t } = useTranslation('users')
   const { value: held, onChange } = useFormField<Permission[]>(name)
+  const role = useFormField<Role | ''>('role')
   const refusals = new Set(permissions.map(refusalOf).filter((refusal) => refusal !== null))
 
   function toggle(permission: Permission, isOn: boolean) {
     onChange(permissions.filter((one) => (one === permission ? isOn : held.includes(one))))
+  }
+
+  /** What cannot be given or taken stays as it is. Nobody's post makes an administrator. */
+  function take(preset: PermissionPreset) {
+    const wanted: readonly Permission[] = permissionPresets[preset]
+    onChange(permissions.filter((one) => (refusalOf(one) === null ? wanted : held).includes(one)))
+    if (role.value === '') role.onChange('User')
+  }
+
+  const isTaken = (preset: PermissionPreset) => {
+    const wanted: readonly Permission[] = permissionPresets[preset]
+    return wanted.length === held.length && wanted.every((one) => held.includes(one))
   }
 
   return (
@@ -30,17 +48,38 @@ export function PermissionChecks({ name, refusalOf, note }: PermissionChecksProp
       {note && <p>{note}</p>}
       {!note && [...refusals].map((refusal) => <p key={refusal}>{t(`refusal.${refusal}`)}</p>)}
       {!note && (
-        <Boxes>
-          {permissions.map((permission) => (
-            <Checkbox
-              key={permission}
-              label={permissionNames[permission]}
-              checked={held.includes(permission)}
-              disabled={refusalOf(permission) !== null}
-              onChange={(isOn) => toggle(permission, isOn)}
-            />
-          ))}
-        </Boxes>
+        <>
+          <Presets role="group" aria-label={t('presets.label')}>
+            {presets.map((preset) => (
+              <Button
+                key={preset}
+                size="sm"
+                variant={isTaken(preset) ? 'soft' : 'secondary'}
+                aria-pressed={isTaken(preset)}
+                disabled={permissionPresets[preset].every((permission) => refusalOf(permission) !== null)}
+                onClick={() => take(preset)}
+              >
+                {t(`presets.${preset}`)}
+              </Button>
+            ))}
+          </Presets>
+          <Boxes>
+            {groups.map((group) => (
+              <fieldset key={group}>
+                <legend>{t(`groups.${group}`)}</legend>
+                {permissionGroups[group].map((permission) => (
+                  <Checkbox
+                    key={permission}
+                    label={permissionNames[permission]}
+                    checked={held.includes(permission)}
+                    disabled={refusalOf(permission) !== null}
+                    onChange={(isOn) => toggle(permission, isOn)}
+                  />
+                ))}
+              </fieldset>
+            ))}
+          </Boxes>
+        </>
       )}
     </Group>
   )
@@ -61,8 +100,28 @@ const Group = styled.fieldset`
   }
 `
 
+const Presets = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-bottom: var(--space-3);
+`
+
 const Boxes = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
-  gap: var(--space-2) var(--space-4);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+  gap: var(--space-4);
+
+  > fieldset {
+    display: grid;
+    gap: var(--space-2);
+    align-content: start;
+    min-width: 0;
+  }
+
+  legend {
+    margin-bottom: var(--space-15);
+    color: var(--color-text-muted);
+    font: var(--text-caption);
+  }
 `

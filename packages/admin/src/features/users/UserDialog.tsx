@@ -13,12 +13,12 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
 import { writeFailure } from '../../shared/api/writeFailure'
 import { FormDialog } from '../../shared/form/FormDialog'
-import { FormNewPassword } from '../../shared/form/FormNewPassword'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { newerIn, useRecordForm } from '../../shared/form/useRecordForm'
 import { useActor } from '../../shared/session/useActor'
 import { usePasswordRules } from '../../shared/session/usePasswordRules'
 import { AccessPreview } from './AccessPreview'
+import { NewUserPassword } from './NewUserPassword'
 import { PermissionChecks } from './PermissionChecks'
 import { isActor, refusalOfPermission, refusalOfRole, type UserValues, userValues } from './userForm'
 import { useRefreshUsers } from './useUsers'
@@ -100,15 +100,7 @@ function UserFields({ user, min }: { user: User | null; min: number }) {
   return (
     <>
       <UserInputs look={user ? { username: { disabled: true, hint: t('form.usernameFixed') } } : {}} />
-      {!user && (
-        <FormNewPassword
-          name="password"
-          username={values.username}
-          label={t('form.password')}
-          required
-          hint={t('form.passwordHint', { count: min })}
-        />
-      )}
+      {!user && <NewUserPassword username={values.username} min={min} />}
       <UserInputs
         group="rights"
         look={{
