@@ -11,7 +11,7 @@ import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
 import { type Command, type CommandAct, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
 import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { formatDay, formatMoney } from '@karvon/ui/format'
-import { LogOut, Map as MapIcon, SunMoon, UserRound } from 'lucide-react'
+import { LogOut, Map as MapIcon, PlaneTakeoff, SunMoon, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
@@ -56,13 +56,18 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   const { lookedUp, isSearched, isBusy, search } = useLookup({ navigate, openCard, actsOf })
   const recent = useRecent({ openCard, actsOf }, isSearched)
   const sections = [menu.home, ...menu.groups.flatMap(({ items }) => items)]
+  /** Who leaves when is a view of the clients, and searched for by its own name. */
+  const withDepartures = (section: NavItem): NavItem[] =>
+    section.href === '/clients'
+      ? [section, { href: '/clients?view=departures', label: words('departures'), icon: <PlaneTakeoff /> }]
+      : [section]
 
   const groups: CommandGroup[] = [
     ...lookedUp,
     ...recent,
     {
       label: words('sections'),
-      items: sections.map(({ href, label, description = '', icon }) => ({
+      items: sections.flatMap(withDepartures).map(({ href, label, description = '', icon }) => ({
         id: href,
         label,
         icon,

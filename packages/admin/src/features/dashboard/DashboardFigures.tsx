@@ -10,7 +10,7 @@ import type { SWRResponse } from 'swr'
 import { InstagramIcon } from '../../shared/screen/InstagramIcon'
 import type { DashboardLists } from './useDashboard'
 
-/** Four figures. What is counted among the fetched rows says so when the list is longer. */
+/** Four figures, of the lists that the person may read. What is counted among the fetched rows says so when the list is longer. */
 export function DashboardFigures({
   lists: { tours, posts, requests, requestCounts, users },
 }: {
@@ -18,9 +18,8 @@ export function DashboardFigures({
 }) {
   const { t } = useTranslation('dashboard')
 
-  /** A list nobody may read shows a dash; a failed one a zero that says so, whatever was there before. */
-  function figure<T>(list: SWRResponse<Page<T>> | null, detailOf: (page: Page<T>) => ReactNode): Omit<Stat, 'label'> {
-    if (!list) return { value: '—', detail: t('noAccess') }
+  /** A failed list shows a zero that says so, whatever was there before. */
+  function figure<T>(list: SWRResponse<Page<T>>, detailOf: (page: Page<T>) => ReactNode): Omit<Stat, 'label'> {
     if (list.error) {
       return {
         value: null,
@@ -31,43 +30,41 @@ export function DashboardFigures({
     return { value: null, detail: '', loading: true }
   }
 
-  return (
-    <StatStrip
-      items={[
-        {
-          label: t('figures.tours'),
-          icon: <MapIcon aria-hidden />,
-          ...figure(
-            tours,
-            ({ items: [newest] }) => newest && t('figures.toursLatest', { day: formatDay(newest.createdAt) }),
-          ),
-        },
-        {
-          label: t('figures.posts'),
-          icon: <InstagramIcon />,
-          ...figure(posts, ({ items, total }) => {
-            const hidden = t('figures.postsHidden', { count: items.filter(({ isIgnored }) => isIgnored).length })
-            return total > items.length ? `${hidden} ${t('figures.ofFirst', { count: items.length })}` : hidden
-          }),
-        },
-        {
-          label: t('figures.requests'),
-          icon: <Inbox aria-hidden />,
-          ...figure(requests, () => requestCounts?.data && <RequestsDetail {...requestCounts.data} />),
-        },
-        {
-          label: t('figures.users'),
-          icon: <IdCard aria-hidden />,
-          ...figure(users, ({ items, total }) => {
-            const count = items.filter(({ isDeactivated }) => isDeactivated).length
-            const off = t('figures.usersOff', { count })
-            if (total > items.length) return `${off} ${t('figures.ofFirst', { count: items.length })}`
-            return count > 0 ? off : t('figures.usersAllOn')
-          }),
-        },
-      ]}
-    />
-  )
+  const items: (Stat | null)[] = [
+    tours && {
+      label: t('figures.tours'),
+      icon: <MapIcon aria-hidden />,
+      ...figure(
+        tours,
+        ({ items: [newest] }) => newest && t('figures.toursLatest', { day: formatDay(newest.createdAt) }),
+      ),
+    },
+    posts && {
+      label: t('figures.posts'),
+      icon: <InstagramIcon />,
+      ...figure(posts, ({ items, total }) => {
+        const hidden = t('figures.postsHidden', { count: items.filter(({ isIgnored }) => isIgnored).length })
+        return total > items.length ? `${hidden} ${t('figures.ofFirst', { count: items.length })}` : hidden
+      }),
+    },
+    requests && {
+      label: t('figures.requests'),
+      icon: <Inbox aria-hidden />,
+      ...figure(requests, () => requestCounts?.data && <RequestsDetail {...requestCounts.data} />),
+    },
+    users && {
+      label: t('figures.users'),
+      icon: <IdCard aria-hidden />,
+      ...figure(users, ({ items, total }) => {
+        const count = items.filter(({ isDeactivated }) => isDeactivated).length
+        const off = t('figures.usersOff', { count })
+        if (total > items.length) return `${off} ${t('figures.ofFirst', { count: items.length })}`
+        return count > 0 ? off : t('figures.usersAllOn')
+      }),
+    },
+  ]
+
+  return <StatStrip items={items.filter((item) => item !== null)} />
 }
 
 /** «7 непрочитанных · 3 горячих · 2 ждут», of all requests. */
