@@ -20,6 +20,17 @@ async function paste(page: Page, data: Record<string, string>, name = 'Опис�
   }, data)
 }
 
+/** Lets go of something from another window over the text. */
+async function drop(page: Page, data: Record<string, string>) {
+  await text(page).evaluate((element, given) => {
+    const dataTransfer = new DataTransfer()
+    for (const [type, value] of Object.entries(given)) dataTransfer.setData(type, value)
+    const { x, y } = element.getBoundingClientRect()
+    const at = { clientX: x + 20, clientY: y + 20, bubbles: true, cancelable: true }
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...at }))
+  }, data)
+}
+
 test('what is written looks as readers get it, without a sign', async ({ page }) => {
   await openStory(page, 'richtexteditor--filled')
 
@@ -174,6 +185,79 @@ test('a link is asked for, and the words stay selected, also where the machine i
   // The editor shows its selection again a moment after it has the focus.
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Хива')
   await expect(tool(page, 'Ссылка')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an address becomes a link with the space, comma or new line behind it, and one undo leaves it as text', async ({
+  page,
+}) => {
+  await openEmpty(page)
+
+  await page.keyboard.type('см. www.karvon.uz, ')
+  await expect(html(page)).toHaveValue('<p>см. <a href="https://www.karvon.uz">www.karvon.uz</a>,</p>')
+  await press(page, 'Control+z')
+  await expect(html(page)).toHaveValue('<p>см. www.karvon.uz,</p>')
+  await page.keyboard.type('тур ')
+  await expect(html(page)).toHaveValue('<p>см. www.karvon.uz, тур</p>')
+
+  await page.keyboard.type('info@karvon.uz')
+  await press(page, 'Enter')
+  await page.keyboard.type('https://karvon.uz/a')
+  await press(page, 'Shift+Enter')
+  await page.keyboard.type('karvon.uz и `https://karvon.uz` ')
+  const written =
+    '<p>см. www.karvon.uz, тур <a href="mailto:info@karvon.uz">info@karvon.uz</a></p>' +
+    '<p><a href="https://karvon.uz/a">https://karvon.uz/a</a><br>karvon.uz и `https://karvon.uz`</p>'
+  await expect(html(page)).toHaveValue(written)
+
+  await tool(page, 'Исходный текст').click()
+  await page.locator('textarea').nth(1).waitFor()
+  await press(page, 'Control+End')
+  await page.keyboard.type('!')
+  await tool(page, 'Исходный текст').click()
+  await expect(html(page)).toHaveValue(written.replace(/<.p>$/, '!</p>'))
+})
+
+test('a pasted address is a link, over words it is where they lead, in code it stays text', async ({ page }) => {
+  await openEmpty(page)
+
+  await paste(page, { 'text/plain': 'Хива: https://karvon.uz/a. Почта info@karvon.uz' })
+  const plain = '<p>Хива: https://karvon.uz/a. Почта info@karvon.uz</p>'
+  const linked =
+    '<p>Хива: <a href="https://karvon.uz/a">https://karvon.uz/a</a>. Почта <a href="mailto:info@karvon.uz">info@karvon.uz</a></p>'
+  await expect(html(page)).toHaveValue(linked)
+  await press(page, 'Control+z')
+  await expect(html(page)).toHaveValue(plain)
+  await press(page, 'Control+z')
+  await expect(html(page)).toHaveValue('')
+
+  await paste(page, { 'text/html': '<p>http://a.uz и <code>http://b.uz</code></p>', 'text/plain': 'x' })
+  await expect(html(page)).toHaveValue('<p><a href="http://a.uz">http://a.uz</a> и http://b.uz</p>')
+
+  await html(page).fill('<p>Хива</p>')
+  await text(page).click()
+  await press(page, 'Control+a')
+  await paste(page, { 'text/plain': 'https://karvon.uz' })
+  await expect(html(page)).toHaveValue('<p><a href="https://karvon.uz">Хива</a></p>')
+})
+
+test('an address whose link does not fit stays text', async ({ page }) => {
+  await openStory(page, 'richtexteditor--short-limit')
+  await text(page).click()
+  await press(page, 'Control+End')
+
+  await page.keyboard.type(' http://a.uz ')
+
+  await expect(text(page)).toHaveText(/^Хива http:\/\/a\.uz ?$/)
+  await expect(text(page).locator('a')).toHaveCount(0)
+  await expect(page.getByText('Не помещается')).toBeHidden()
+})
+
+test('what is dropped is taken as what is pasted', async ({ page }) => {
+  await openEmpty(page)
+
+  await drop(page, { 'text/plain': 'https://karvon.uz' })
+
+  await expect(html(page)).toHaveValue('<p><a href="https://karvon.uz">https://karvon.uz</a></p>')
 })
 
 test('is named and described as any field, takes the focus from its label, and Tab leaves it', async ({ page }) => {

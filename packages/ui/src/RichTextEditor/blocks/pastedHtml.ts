@@ -2,18 +2,26 @@ import { nodesToBlocks } from './htmlToBlocks'
 import { parseHtml, styleOf } from './parsedHtml'
 import type { Block } from './richTextModel'
 
+/** What a clipboard gives a text. */
+export interface Pasted {
+  blocks: Block[]
+  /** All that stood there as code: an address in it stays text. */
+  code: string
+}
+
 /**
  * HTML of a clipboard: Word, Google Docs and their kin say bold by style, make lists of indented paragraphs and rows of
  * cells. It is brought to plain tags first; whatever rich text cannot hold is left to `nodesToBlocks`.
  */
-export function readPasted(html: string): Block[] {
+export function readPasted(html: string): Pasted {
   const body = parseHtml(html)
   dropLeftovers(body)
+  const code = Array.from(body.querySelectorAll('code, pre, kbd, samp'), ({ textContent }) => textContent).join('\n')
   makeLists(body)
   nestLists(body)
   wearMarks(body, { strong: false, em: false, u: false })
   makeRows(body)
-  return nodesToBlocks(body)
+  return { blocks: nodesToBlocks(body), code }
 }
 
 function dropLeftovers(body: HTMLElement) {

@@ -1,11 +1,12 @@
 import { canonicalBlocks } from './canonicalBlocks'
-import { readPasted } from './pastedHtml'
+import { type Pasted, readPasted } from './pastedHtml'
 import type { Block } from './richTextModel'
 
 /** What a clipboard holds for a text without signs: plain text is what it says, line by line. */
-export function readClipboard(clipboard: DataTransfer): Block[] {
+export function readClipboard(clipboard: DataTransfer): Pasted {
   const html = clipboard.getData('text/html')
-  return html ? readPasted(html) : linesToBlocks(clipboard.getData('text/plain').replace(/\r\n?/g, '\n'))
+  if (html) return readPasted(html)
+  return { blocks: linesToBlocks(clipboard.getData('text/plain').replace(/\r\n?/g, '\n')), code: '' }
 }
 
 /** A piece of a line keeps the spaces it was copied with: it is put between words. */

@@ -11,7 +11,6 @@ import { useLayoutEffect } from '../../react/useLayoutEffect'
 import { blocksToHtml } from '../blocks/blocksToHtml'
 import { canonicalBlocks } from '../blocks/canonicalBlocks'
 import { htmlToBlocks } from '../blocks/htmlToBlocks'
-import { readPasted } from '../blocks/pastedHtml'
 import { linesToBlocks, plainBlocks, readClipboard, withEdges } from '../blocks/pastedText'
 import type { Block } from '../blocks/richTextModel'
 import { EditorToolbar, type Tool } from '../EditorToolbar'
@@ -19,8 +18,18 @@ import { Doubt, EditingFrame, EditorFooter, type SurfaceProps, VisualText } from
 import { LinkDialog } from '../LinkDialog'
 import { PasteNotice, type RefusedPaste } from '../PasteNotice'
 import { toolOfKey } from '../toolKeys'
-import { linkTo, listTyped, pasteInto, readVisualTools, stepOfTool, visualKeys } from './visualCommands'
-import { blocksToDocument, documentToBlocks, fragmentOf } from './visualDocument'
+import {
+  linkAddresses,
+  linkSelected,
+  linkTo,
+  linkWordBefore,
+  listTyped,
+  pasteInto,
+  readVisualTools,
+  stepOfTool,
+  visualKeys,
+} from './visualCommands'
+import { blocksToDocument, documentToBlocks } from './visualDocument'
 
 /**
  * The text as readers get it, to be written in: the heavy part of the editor, loaded on demand. Ctrl+B, I, U, K, Z and Y
@@ -79,13 +88,21 @@ export const VisualSurface = takesRef(function VisualSurface({
     }
     const lastHtml = htmlOf(before.doc, origin)
     const nextHtml = htmlOf(next.doc, origin)
-    const isTaken = !readOnly && (countCharacters(nextHtml) <= maxLength || nextHtml.length <= lastHtml.length)
+    const isTaken = !readOnly && (fits(next) || nextHtml.length <= lastHtml.length)
     setRefused(!isTaken && !readOnly)
     if (!isTaken) return false
     setRefusedPaste(undefined)
     show(next)
     if (nextHtml !== lastHtml) onChange(nextHtml)
     return true
+  }
+
+  const lengthOf = ({ doc }: Pick<EditorState, 'doc'>) => countCharacters(htmlOf(doc, origin))
+  const fits = (next: Pick<EditorState, 'doc'>) => lengthOf(next) <= maxLength
+
+  /** Links that nobody has asked for: where they do not fit, the addresses stay text. */
+  function addLinks(step: Transaction | undefined) {
+    if (step && fits(step)) change(step)
   }
 
   function show(next: EditorState) {
@@ -111,7 +128,22 @@ export const VisualSurface = takesRef(function VisualSurface({
       if (!readOnly) applyTool(tool)
       return true
     }
-    return !readOnly && !event.altKey && pressKey(view.current, event)
+    if (readOnly || event.altKey) return false
+    const { selection } = current()
+    const isDone = pressKey(view.current, event)
+    if (isDone && event.key === 'Enter' && selection.empty) addLinks(linkWordBefore(current(), selection.from))
+    return isDone
+  }
+
+  /** What is typed, before it is taken over. */
+  function handleText(typed: string, isInserted: boolean, takeOver: () => Transaction): boolean {
+    if (readOnly) return false
+    const list = isInserted ? listTyped(current(), typed) : undefined
+    if (list && change(list)) return true
+    if (!/\s$/.test(typed)) return false
+    if (change(takeOver()) && !view.current?.composing)
+      addLinks(linkWordBefore(current(), current().selection.from - 1))
+    return true
   }
 
   /** Undo and redo of the browser's own menus. */
@@ -126,21 +158,42 @@ export const VisualSurface = takesRef(function VisualSurface({
   function handlePaste(event: ClipboardEvent): boolean {
     event.preventDefault()
     if (view.current) readSelection(view.current)
-    const blocks = event.clipboardData ? readClipboard(event.clipboardData) : []
-    if (readOnly || blocks.length === 0) return true
-    paste(blocks, event.clipboardData?.getData('text/plain') ?? '')
+    if (event.clipboardData) take(event.clipboardData)
     return true
   }
 
-  function paste(blocks: readonly Block[], copied: string) {
+  /** What comes from outside is read in one way, whether it is pasted or dropped; a move within the text is not ours. */
+  function handleDrop(event: DragEvent): boolean {
+    const at = view.current?.posAtCoords({ left: event.clientX, top: event.clientY })
+    if (view.current?.dragging || !event.dataTransfer || !at) return false
+    if (readOnly) return true
+    const { doc, tr } = current()
+    change(tr.setSelection(Selection.near(doc.resolve(at.pos))))
+    take(event.dataTransfer)
+    view.current?.focus()
+    return true
+  }
+
+  function take(data: DataTransfer) {
+    if (readOnly) return
+    const { blocks, code } = readClipboard(data)
+    if (blocks.length > 0) paste(blocks, data.getData('text/plain'), (address) => code.includes(address))
+  }
+
+  function paste(blocks: readonly Block[], copied: string, staysText?: Parameters<typeof linkAddresses>[2]) {
+    const link = linkSelected(current(), copied)
+    if (link) return change(link)
+    const { selection } = current()
     const formatted = pasteInto(current(), withEdges(blocks, copied))
-    if (change(formatted)) return
+    if (change(formatted)) {
+      const { mapping } = formatted
+      const pasted = { from: mapping.map(selection.from, -1), to: mapping.map(selection.to) }
+      return addLinks(linkAddresses(current(), pasted, staysText))
+    }
     const plain = pasteInto(current(), withEdges(plainBlocks(blocks), copied))
-    const lengthOf = ({ doc }: Transaction) => countCharacters(htmlOf(doc, origin))
-    const fits = lengthOf(plain) <= maxLength
     setRefusedPaste({
-      length: lengthOf(fits ? formatted : plain),
-      pastePlain: fits ? () => change(plain) : undefined,
+      length: lengthOf(fits(plain) ? formatted : plain),
+      pastePlain: fits(plain) ? () => change(plain) : undefined,
     })
   }
 
@@ -165,12 +218,22 @@ export const VisualSurface = takesRef(function VisualSurface({
 
   function begin() {
     const typed = takeTyped?.()
-    if (typed) paste(linesToBlocks(typed), typed)
+    // Who is still at the last word goes on with it.
+    if (typed) paste(linesToBlocks(typed), typed, (_, end) => end === current().selection.from)
   }
 
-  const handlers = useRef({ begin, change, handleKey, handlePaste, handleBeforeInput, readOnly })
+  const handlers = useRef({
+    begin,
+    change,
+    handleKey,
+    handleText,
+    handlePaste,
+    handleDrop,
+    handleBeforeInput,
+    readOnly,
+  })
   useLayoutEffect(() => {
-    handlers.current = { begin, change, handleKey, handlePaste, handleBeforeInput, readOnly }
+    handlers.current = { begin, change, handleKey, handleText, handlePaste, handleDrop, handleBeforeInput, readOnly }
   })
 
   const attributes: Record<string, string> = {
@@ -197,11 +260,10 @@ export const VisualSurface = takesRef(function VisualSurface({
         editable: () => !handlers.current.readOnly,
         dispatchTransaction: (step) => handlers.current.change(step),
         handleKeyDown: (_, event) => handlers.current.handleKey(event),
-        handleTextInput: ({ state }, from, to, typed) => {
-          const step = from === to && !handlers.current.readOnly ? listTyped(state, typed) : undefined
-          return !!step && handlers.current.change(step)
-        },
-        clipboardParser: { parseSlice: sliceOf } as never,
+        handleTextInput: (_, from, to, typed, takeOver) => handlers.current.handleText(typed, from === to, takeOver),
+        handleDrop: (_, event) => handlers.current.handleDrop(event),
+        // What comes from outside is read before: ProseMirror would read it once more, for nothing.
+        clipboardParser: { parseSlice: () => Slice.empty } as never,
         handleDOMEvents: {
           // ProseMirror would keep it for itself, and what the text stands in could not be closed.
           keydown: (_, event) => event.key === 'Escape' && !event.isComposing,
@@ -296,11 +358,6 @@ function readSelection(view: EditorView) {
   const anchor = doc.resolve(view.posAtDOM(anchorNode, anchorOffset ?? 0))
   const read = TextSelection.between(anchor, doc.resolve(view.posAtDOM(focusNode, focusOffset ?? 0)))
   if (!read.eq(selection)) view.dispatch(tr.setSelection(read))
-}
-
-/** What is dropped, read as what is pasted. */
-function sliceOf(element: HTMLElement): Slice {
-  return Slice.maxOpen(fragmentOf(readPasted(element.innerHTML)))
 }
 
 function definedOf(attributes: Record<string, unknown>): Record<string, string> {

@@ -7,8 +7,18 @@ import { blocksToHtml } from '../blocks/blocksToHtml'
 import { canonicalBlocks } from '../blocks/canonicalBlocks'
 import { htmlToBlocks } from '../blocks/htmlToBlocks'
 import type { Tool } from '../EditorToolbar'
-import { normalizeHtml } from '../markdown/richTextBridge'
-import { linkTo, listTyped, pasteInto, readVisualTools, stepOfTool, visualKeys } from './visualCommands'
+import { htmlToMarkdown, markdownToHtml, normalizeHtml } from '../markdown/richTextBridge'
+import {
+  linkAddresses,
+  linkSelected,
+  linkTo,
+  linkWordBefore,
+  listTyped,
+  pasteInto,
+  readVisualTools,
+  stepOfTool,
+  visualKeys,
+} from './visualCommands'
 import { blocksToDocument, documentToBlocks, readDocument, selectionOf } from './visualDocument'
 
 // FUZZ=10000 runs the long way.
@@ -149,6 +159,53 @@ test('links the word at the caret, and writes the address where there is none', 
     '<p><a href="https://karvon.uz/">https://karvon.uz/</a></p>',
   )
 })
+
+test('the address before a space leads there, and one undo leaves it as text', () => {
+  const typed = edit('<p>см. https://karvon.uz/хива,|</p>')
+  const linked = use(typed, linkWordBefore(typed, typed.selection.from))
+  expect(htmlOf(linked)).toBe('<p>см. <a href="https://karvon.uz/хива">https://karvon.uz/хива</a>,</p>')
+
+  let back = linked
+  undo(linked, (step) => {
+    back = linked.apply(step)
+  })
+  expect(back.doc.eq(typed.doc)).toBe(true)
+})
+
+test('an address that leads somewhere else stays as it is', () => {
+  const linked = edit('<p><a href="https://example.com">www.karvon.uz</a>,|</p>')
+
+  expect(linkWordBefore(linked, linked.selection.from)).toBeUndefined()
+})
+
+test('an address pasted over words links them, over another address takes its place', () => {
+  const words = edit('<p>тур в [Хиву]</p>')
+  expect(htmlOf(use(words, linkSelected(words, ' https://karvon.uz\n')))).toBe(
+    '<p>тур в <a href="https://karvon.uz">Хиву</a></p>',
+  )
+
+  expect(linkSelected(edit('<p>[https://a.uz]</p>'), 'https://b.uz')).toBeUndefined()
+  expect(linkSelected(edit('<p>тур |в Хиву</p>'), 'https://b.uz')).toBeUndefined()
+  expect(linkSelected(edit('<p>[Хива</p><p>Бухара]</p>'), 'https://b.uz')).toBeUndefined()
+  expect(linkSelected(words, 'Термез')).toBeUndefined()
+})
+
+test(
+  'linking addresses changes no word, and is the same text in the source',
+  () => {
+    fc.assert(
+      fc.property(richTextHtml, (html) => {
+        const before = open(html)
+        const after = use(before, linkAddresses(before, { from: 0, to: before.doc.content.size }))
+
+        expect(after.doc.textContent).toBe(before.doc.textContent)
+        expect(markdownToHtml(htmlToMarkdown(htmlOf(after)))).toBe(htmlOf(after))
+      }),
+      { numRuns },
+    )
+  },
+  timeout,
+)
 
 test('a sign and a space begin a list, Enter goes on with it and ends it, Backspace leaves it', () => {
   const signed = edit('<p>-|</p>')

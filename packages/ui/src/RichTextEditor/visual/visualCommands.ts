@@ -1,5 +1,5 @@
 import { baseKeymap, chainCommands } from 'prosemirror-commands'
-import { redo, undo } from 'prosemirror-history'
+import { closeHistory, redo, undo } from 'prosemirror-history'
 import { Slice } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { AllSelection, type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state'
@@ -7,6 +7,7 @@ import type { Selected, Tools } from '../blocks/blockCommands'
 import * as commands from '../blocks/blockCommands'
 import type { Block, Mark } from '../blocks/richTextModel'
 import type { Tool } from '../EditorToolbar'
+import { addressesIn, onlyAddress } from '../linkAddress'
 import { fragmentOf, marksOf, readDocument, schema, selectionOf, wordAround, writeDocument } from './visualDocument'
 
 /** What the tools show: for what is selected, for the word the caret stands in, or for what would be typed next. */
@@ -59,6 +60,51 @@ export function linkTo(state: EditorState, href: string | undefined): Transactio
   if (target) return writeDocument(state, commands.setLink(target, href))
   if (!href) return state.tr
   return state.tr.replaceSelectionWith(schema.text(href, [schema.mark('link', { href })]), false)
+}
+
+/** Where an address is pasted over words of a line, they lead there; over another address it takes its place. */
+export function linkSelected(state: EditorState, pasted: string): Transaction | undefined {
+  const { $from, $to } = state.selection
+  const words = state.doc.textBetween($from.pos, $to.pos, undefined, '\n').trim()
+  const href = onlyAddress(pasted.trim())
+  const isReplaced = !words || !$from.sameParent($to) || onlyAddress(words) !== undefined
+  return href === undefined || isReplaced ? undefined : linkTo(state, href)
+}
+
+/** The word that ends here as a link, if it is an address: once a space or a new line follows it. */
+export function linkWordBefore(state: EditorState, end: number): Transaction | undefined {
+  const { parent, parentOffset } = state.doc.resolve(end)
+  const [word = ''] = /\S*$/.exec(parent.textBetween(0, parentOffset, undefined, '\n')) ?? []
+  return linkAddresses(state, { from: end - word.length, to: end })
+}
+
+interface Stretch {
+  from: number
+  to: number
+}
+
+/**
+ * A step of the history of its own that links the addresses which reach into a stretch of the text and lead nowhere yet, but for
+ * those that are to stay text.
+ */
+export function linkAddresses(
+  state: EditorState,
+  { from, to }: Stretch,
+  staysText: (address: string, end: number) => boolean = () => false,
+): Transaction | undefined {
+  const { tr, doc } = state
+  const { link } = schema.marks
+  doc.nodesBetween(from, to, (node, at) => {
+    if (!node.isTextblock) return
+    const text = node.textBetween(0, node.content.size, undefined, '\n')
+    for (const found of addressesIn(text)) {
+      const [start, end] = [at + 1 + found.from, at + 1 + found.to]
+      const isTouched = start < to && end > from && !doc.rangeHasMark(start, end, link)
+      if (isTouched && !staysText(text.slice(found.from, found.to), end))
+        tr.addMark(start, end, link.create({ href: found.href }))
+    }
+  })
+  return tr.docChanged ? closeHistory(tr) : undefined
 }
 
 /**
