@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { openStory, press, tabTo } from './storyPage'
+import { listen, openStory, press, tabTo } from './storyPage'
 
 const text = (page: Page, name = 'Описание') => page.getByRole('textbox', { name, exact: true })
 const html = (page: Page) => page.getByRole('textbox', { name: 'HTML' })
@@ -164,6 +164,53 @@ test('keeps marks, lists and alignment of what is pasted, and nothing else', asy
   await expect(html(page)).toHaveValue(
     '<p style="text-align:center"><strong>Тур в Хиву</strong></p><ul><li>ночь</li></ul>',
   )
+})
+
+test('says what of a paste did not come along, until the text changes or the message is taken away', async ({
+  page,
+}) => {
+  const { hears } = await listen(page)
+  await openEmpty(page)
+  const message = page.getByText(/^Не вставлено/)
+  const letter = {
+    'text/html': '<p>Хива</p><table><tr><td>День</td><td>Цена</td></tr></table><p><img src=x></p>',
+    'text/plain': 'x',
+  }
+
+  await paste(page, letter)
+  await expect(html(page)).toHaveValue('<p>Хива</p><p>День — Цена</p>')
+  await hears('Не вставлено: картинки; таблицы, их текст вставлен строками.')
+  await page.keyboard.type('!')
+  await expect(message).toBeHidden()
+
+  await paste(page, { 'text/html': '<img src=x>', 'text/plain': '' })
+  await expect(message).toHaveText('Не вставлено: картинки.')
+  await tool(page, 'Убрать сообщение').click()
+  await expect(message).toBeHidden()
+  await expect(text(page)).toBeFocused()
+  await expect(html(page)).toHaveValue('<p>Хива</p><p>День — Цена!</p>')
+})
+
+test('says that a picture of the screen is not taken, pasted or dropped', async ({ page }) => {
+  await openEmpty(page)
+
+  for (const type of ['paste', 'drop']) {
+    await text(page).evaluate((element, event) => {
+      const data = new DataTransfer()
+      data.items.add(new File(['x'], 'screen.png', { type: 'image/png' }))
+      const { x, y } = element.getBoundingClientRect()
+      const at = { clientX: x + 20, clientY: y + 20, bubbles: true, cancelable: true }
+      const given =
+        event === 'paste'
+          ? new ClipboardEvent(event, { clipboardData: data, ...at })
+          : new DragEvent(event, { dataTransfer: data, ...at })
+      // What nobody prevents makes the browser go to the picture.
+      if (element.dispatchEvent(given)) throw new Error('The browser would open the file')
+    }, type)
+    await expect(page.getByText('Не вставлено: картинки.')).toBeVisible()
+    await page.keyboard.type('а')
+    await expect(page.getByText('Не вставлено')).toBeHidden()
+  }
 })
 
 test('a link is asked for, and the words stay selected, also where the machine is slow', async ({ page }) => {

@@ -27,7 +27,8 @@ export interface SurfaceProps {
   takeTyped?: (() => string) | undefined
   /** Shows the same text on the other surface, where there is one. */
   onSwitch?: (() => void) | undefined
-  labels: RichTextLabels
+  /** In place of the kit's own. */
+  labels?: Partial<RichTextLabels> | undefined
   ref?: Ref<HTMLElement> | undefined
 }
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { plainText } from '../format/format'
 import { RichText } from '../RichText/RichText'
 import { RichTextSurface } from '../RichTextEditor/RichTextSurface'
-import { type RichTextLabels, richTextWords } from '../RichTextEditor/richTextLabels'
+import type { RichTextLabels } from '../RichTextEditor/richTextLabels'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { TrilingualGroup } from '../TrilingualField/TrilingualGroup'
 import { trilingualWords } from '../TrilingualField/trilingualLabels'
@@ -36,7 +36,6 @@ export const TrilingualRichText = rendersAlone(function TrilingualRichText({
   ...group
 }: TrilingualRichTextProps) {
   const words = useLabels(trilingualWords, group.labels)
-  const editorWords = useLabels(richTextWords, editorLabels)
 
   return (
     <TrilingualGroup
@@ -67,7 +66,7 @@ export const TrilingualRichText = rendersAlone(function TrilingualRichText({
               'aria-required': text.isRequired || undefined,
               'aria-describedby': text.describedBy,
             }}
-            labels={editorWords}
+            labels={editorLabels}
           />
         ) : (
           text.isShown && (

@@ -8,15 +8,18 @@ import { TextCounter } from '../../Field/TextCounter'
 import { countCharacters } from '../../format/characters'
 import { takesRef } from '../../react/react18'
 import { useLayoutEffect } from '../../react/useLayoutEffect'
+import { useLabels } from '../../UiProvider/useLabels'
 import { blocksToHtml } from '../blocks/blocksToHtml'
 import { canonicalBlocks } from '../blocks/canonicalBlocks'
 import { htmlToBlocks } from '../blocks/htmlToBlocks'
-import { linesToBlocks, plainBlocks, readClipboard, withEdges } from '../blocks/pastedText'
-import type { Block } from '../blocks/richTextModel'
+import type { Lost } from '../blocks/lostInPaste'
+import type { Pasted } from '../blocks/pastedHtml'
+import { plainBlocks, readClipboard, readLines, withEdges } from '../blocks/pastedText'
 import { EditorToolbar, type Tool } from '../EditorToolbar'
 import { Doubt, EditingFrame, EditorFooter, type SurfaceProps, VisualText } from '../editorParts'
 import { LinkDialog } from '../LinkDialog'
-import { PasteNotice, type RefusedPaste } from '../PasteNotice'
+import { LostNotice, PasteNotice, type RefusedPaste } from '../PasteNotice'
+import { richTextWords } from '../richTextLabels'
 import { toolOfKey } from '../toolKeys'
 import {
   linkAddresses,
@@ -51,9 +54,10 @@ export const VisualSurface = takesRef(function VisualSurface({
   onBlur,
   takeTyped,
   onSwitch,
-  labels,
+  labels: ownLabels,
   ref,
 }: SurfaceProps) {
+  const labels = useLabels(richTextWords, ownLabels)
   const place = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -65,6 +69,7 @@ export const VisualSurface = takesRef(function VisualSurface({
   const [isLinking, setLinking] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>()
+  const [lost, setLost] = useState<readonly Lost[]>([])
 
   if (value !== seen) {
     setSeen(value)
@@ -92,6 +97,7 @@ export const VisualSurface = takesRef(function VisualSurface({
     setRefused(!isTaken && !readOnly)
     if (!isTaken) return false
     setRefusedPaste(undefined)
+    setLost([])
     show(next)
     if (nextHtml !== lastHtml) onChange(nextHtml)
     return true
@@ -176,24 +182,31 @@ export const VisualSurface = takesRef(function VisualSurface({
 
   function take(data: DataTransfer) {
     if (readOnly) return
-    const { blocks, code } = readClipboard(data)
-    if (blocks.length > 0) paste(blocks, data.getData('text/plain'), (address) => code.includes(address))
+    const pasted = readClipboard(data)
+    if (pasted.blocks.length > 0) paste(pasted, data.getData('text/plain'))
+    else setLost(pasted.lost)
   }
 
-  function paste(blocks: readonly Block[], copied: string, staysText?: Parameters<typeof linkAddresses>[2]) {
+  function paste(
+    pasted: Pasted,
+    copied: string,
+    staysText = (address: string, _: number) => pasted.code.includes(address),
+  ) {
+    const { blocks, lost } = pasted
     const link = linkSelected(current(), copied)
     if (link) return change(link)
     const { selection } = current()
     const formatted = pasteInto(current(), withEdges(blocks, copied))
     if (change(formatted)) {
       const { mapping } = formatted
-      const pasted = { from: mapping.map(selection.from, -1), to: mapping.map(selection.to) }
-      return addLinks(linkAddresses(current(), pasted, staysText))
+      const stretch = { from: mapping.map(selection.from, -1), to: mapping.map(selection.to) }
+      addLinks(linkAddresses(current(), stretch, staysText))
+      return setLost(lost)
     }
     const plain = pasteInto(current(), withEdges(plainBlocks(blocks), copied))
     setRefusedPaste({
       length: lengthOf(fits(plain) ? formatted : plain),
-      pastePlain: fits(plain) ? () => change(plain) : undefined,
+      pastePlain: fits(plain) ? () => change(plain) && setLost(lost) : undefined,
     })
   }
 
@@ -201,6 +214,11 @@ export const VisualSurface = takesRef(function VisualSurface({
     setRefusedPaste(undefined)
     setRefused(false)
     pastePlain?.()
+    view.current?.focus()
+  }
+
+  function closeLost() {
+    setLost([])
     view.current?.focus()
   }
 
@@ -219,7 +237,7 @@ export const VisualSurface = takesRef(function VisualSurface({
   function begin() {
     const typed = takeTyped?.()
     // Who is still at the last word goes on with it.
-    if (typed) paste(linesToBlocks(typed), typed, (_, end) => end === current().selection.from)
+    if (typed) paste(readLines(typed), typed, (_, end) => end === current().selection.from)
   }
 
   const handlers = useRef({
@@ -317,6 +335,7 @@ export const VisualSurface = takesRef(function VisualSurface({
           labels={labels}
         />
       )}
+      <LostNotice lost={lost} onClose={closeLost} labels={labels} />
       <EditorFooter>
         {isRefused && countCharacters(html) < maxLength && <Doubt role="status">{labels.doesNotFit}</Doubt>}
         <TextCounter length={countCharacters(html)} limit={maxLength} />
