@@ -312,7 +312,7 @@ test('is named and described as any field, takes the focus from its label, and T
 
   await expect(text(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(text(page)).toHaveAttribute('aria-required', 'true')
-  await expect(text(page)).toHaveAccessibleDescription('Введите описание')
+  await expect(text(page)).toHaveAccessibleDescription(/^Введите описание .*Чтобы выйти из текста: Esc, затем Tab/)
   await expect(text(page)).toHaveAttribute('lang', 'ru')
   await expect(text(page)).toHaveAttribute('spellcheck', 'true')
   await page.locator('label').click()
@@ -320,6 +320,68 @@ test('is named and described as any field, takes the focus from its label, and T
 
   await press(page, 'Tab')
   await expect(text(page)).not.toBeFocused()
+})
+
+test('Tab and Shift+Tab change the level of an item, and after Esc they leave', async ({ page }) => {
+  await openEmpty(page)
+  await page.keyboard.type('1. день')
+  await press(page, 'Enter')
+  await page.keyboard.type('утро')
+
+  await press(page, 'Tab')
+  await expect(html(page)).toHaveValue('<ol><li>день<ol><li>утро</li></ol></li></ol>')
+  await press(page, 'Tab', 'Shift+Tab')
+  const flat = '<ol><li>день</li><li>утро</li></ol>'
+  await expect(html(page)).toHaveValue(flat)
+  await expect(text(page)).toBeFocused()
+
+  await press(page, 'Escape', 'Tab')
+  await expect(text(page)).not.toBeFocused()
+  await expect(html(page)).toHaveValue(flat)
+})
+
+test('a nested list stays one in the source, and where readers see it', async ({ page }) => {
+  const nested = '<ul><li>один<ul><li>два<ol><li>три</li></ol></li></ul></li></ul>'
+  await openStory(page, 'richtexteditor--with-html')
+  await html(page).fill(nested)
+  await tool(page, 'Исходный текст').click()
+  await page.locator('textarea').nth(1).waitFor()
+
+  await expect(text(page)).toHaveValue('- один\n  - два\n    1. три')
+  await expect(page.locator('ul ul ol li').last()).toHaveText('три')
+  await press(page, 'Control+End')
+  await page.keyboard.type('!')
+  await expect(html(page)).toHaveValue(nested.replace('три', 'три!'))
+})
+
+test('Tab that only passes through a text that ends with a list goes on, and changes nothing', async ({ page }) => {
+  await openStory(page, 'richtexteditor--filled')
+  await tabTo(text(page))
+  const before = await text(page).innerHTML()
+
+  await press(page, 'Tab')
+  await expect(text(page)).not.toBeFocused()
+  await press(page, 'Shift+Tab')
+  await expect(text(page)).toBeFocused()
+
+  await press(page, 'ArrowLeft', 'Tab')
+  await expect(text(page)).toBeFocused()
+  expect(await text(page).innerHTML()).not.toBe(before)
+})
+
+test('in a window the first Esc is for the list, the next one closes', async ({ page }) => {
+  await openStory(page, 'richtexteditor--in-dialog')
+  await page.getByRole('button', { name: 'Открыть' }).click()
+  await text(page).click()
+  await press(page, 'Control+End', 'Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await press(page, 'Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Открыть' }).click()
+  await text(page).click()
+  await press(page, 'Control+Home', 'Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('while it is saved the text keeps the focus and takes nothing', async ({ page }) => {

@@ -13,6 +13,13 @@ test('shows marks, lists, alignment and links', () => {
   expect(screen.getByRole('link', { name: '+998 71 123-45-67' })).toHaveAttribute('href', 'tel:+998711234567')
 })
 
+test('keeps lists within lists', () => {
+  const html = '<ul><li>один<ol start="3"><li>два<ul><li>три</li></ul></li></ol></li></ul>'
+  const { container } = render(<RichText html={html} />)
+
+  expect(container.firstElementChild?.innerHTML).toBe(html)
+})
+
 test('opens links apart, without a way back to this page', () => {
   render(<Everything />)
 

@@ -15,6 +15,8 @@ export interface RichTextLabels {
   link: string
   undo: string
   redo: string
+  /** For a screen reader: what keys do. */
+  keys: string
   /** The button that shows the text with its signs. */
   source: string
   preview: string
@@ -59,6 +61,7 @@ export const richTextWords = wordsFrom<EditorLabels>({
     link: 'Ссылка',
     undo: 'Отменить',
     redo: 'Повторить',
+    keys: 'В списке Tab и Shift+Tab меняют уровень пункта. Чтобы выйти из текста: Esc, затем Tab.',
     source: 'Исходный текст',
     preview: 'Просмотр',
     linkTitle: 'Ссылка',
@@ -99,6 +102,7 @@ export const richTextWords = wordsFrom<EditorLabels>({
     link: 'Link',
     undo: 'Undo',
     redo: 'Redo',
+    keys: 'In a list Tab and Shift+Tab change the level of an item. To leave the text: Esc, then Tab.',
     source: 'Source text',
     preview: 'Preview',
     linkTitle: 'Link',
@@ -139,6 +143,7 @@ export const richTextWords = wordsFrom<EditorLabels>({
     link: 'Havola',
     undo: 'Bekor qilish',
     redo: 'Takrorlash',
+    keys: 'Roʻyxatda Tab va Shift+Tab band darajasini oʻzgartiradi. Matndan chiqish uchun: Esc, soʻng Tab.',
     source: 'Manba matni',
     preview: 'Koʻrinishi',
     linkTitle: 'Havola',

@@ -9,6 +9,7 @@ import { countCharacters } from '../../format/characters'
 import { takesRef } from '../../react/react18'
 import { useLayoutEffect } from '../../react/useLayoutEffect'
 import { useLabels } from '../../UiProvider/useLabels'
+import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden'
 import { blocksToHtml } from '../blocks/blocksToHtml'
 import { canonicalBlocks } from '../blocks/canonicalBlocks'
 import { htmlToBlocks } from '../blocks/htmlToBlocks'
@@ -22,6 +23,7 @@ import { LostNotice, PasteNotice, type RefusedPaste } from '../PasteNotice'
 import { richTextWords } from '../richTextLabels'
 import { toolOfKey } from '../toolKeys'
 import {
+  isInList,
   linkAddresses,
   linkSelected,
   linkTo,
@@ -36,7 +38,8 @@ import { blocksToDocument, documentToBlocks } from './visualDocument'
 
 /**
  * The text as readers get it, to be written in: the heavy part of the editor, loaded on demand. Ctrl+B, I, U, K, Z and Y
- * are its tools, Ctrl+] and Ctrl+[ put an item a level deeper and back. As long as nothing is changed, and once all
+ * are its tools. In a list Tab and Shift+Tab, or Ctrl+] and Ctrl+[, put an item a level deeper and back; after Esc, and where nothing
+ * has been done since Tab came here, they leave. As long as nothing is changed, and once all
  * changes are undone, the value is the very HTML that came.
  */
 export const VisualSurface = takesRef(function VisualSurface({
@@ -66,6 +69,8 @@ export const VisualSurface = takesRef(function VisualSurface({
   const html = useMemo(() => htmlOf(state.doc, origin), [state.doc, origin])
   const [seen, setSeen] = useState(value)
   const tools = useMemo(() => readVisualTools(state), [state])
+  /** Tab goes on to the next field: since Esc, or since it has come here, until something else is done. */
+  const tabLeaves = useRef(true)
   const [isLinking, setLinking] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>()
@@ -98,6 +103,7 @@ export const VisualSurface = takesRef(function VisualSurface({
     if (!isTaken) return false
     setRefusedPaste(undefined)
     setLost([])
+    tabLeaves.current = false
     show(next)
     if (nextHtml !== lastHtml) onChange(nextHtml)
     return true
@@ -129,6 +135,8 @@ export const VisualSurface = takesRef(function VisualSurface({
     const isCommand = event.ctrlKey || event.metaKey
     // Those are for whoever listens around the editor.
     if (isCommand && event.key === 'Enter') return false
+    if (event.key === 'Tab' && tabLeaves.current) return false
+    if (!passing.test(event.key)) tabLeaves.current = false
     const tool = isCommand && !event.altKey ? toolOfKey(event) : undefined
     if (tool) {
       if (!readOnly) applyTool(tool)
@@ -139,6 +147,14 @@ export const VisualSurface = takesRef(function VisualSurface({
     const isDone = pressKey(view.current, event)
     if (isDone && event.key === 'Enter' && selection.empty) addLinks(linkWordBefore(current(), selection.from))
     return isDone
+  }
+
+  /** In a list, where Tab does not leave, the first Esc lets it; else it is for what the text stands in. */
+  function handleEscape(event: KeyboardEvent) {
+    if (readOnly || tabLeaves.current || !isInList(current())) return
+    tabLeaves.current = true
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   /** What is typed, before it is taken over. */
@@ -240,26 +256,29 @@ export const VisualSurface = takesRef(function VisualSurface({
     if (typed) paste(readLines(typed), typed, (_, end) => end === current().selection.from)
   }
 
-  const handlers = useRef({
+  const latest = {
     begin,
     change,
     handleKey,
+    handleEscape,
     handleText,
     handlePaste,
     handleDrop,
     handleBeforeInput,
     readOnly,
-  })
+  }
+  const handlers = useRef(latest)
   useLayoutEffect(() => {
-    handlers.current = { begin, change, handleKey, handleText, handlePaste, handleDrop, handleBeforeInput, readOnly }
+    handlers.current = latest
   })
 
+  const keysId = `${control.id}-keys`
   const attributes: Record<string, string> = {
     role: 'textbox',
     // Keeps the focus while the text cannot be edited.
     tabindex: '0',
     'aria-multiline': 'true',
-    ...definedOf(control),
+    ...definedOf({ ...control, 'aria-describedby': [control['aria-describedby'], keysId].filter(Boolean).join(' ') }),
     ...definedOf({ lang, 'data-name': name, 'aria-placeholder': placeholder, 'data-placeholder': placeholder }),
     ...(readOnly && { 'aria-readonly': 'true' }),
     ...(html === '' && state.doc.content.size <= 2 && { 'data-empty': '' }),
@@ -284,7 +303,17 @@ export const VisualSurface = takesRef(function VisualSurface({
         clipboardParser: { parseSlice: () => Slice.empty } as never,
         handleDOMEvents: {
           // ProseMirror would keep it for itself, and what the text stands in could not be closed.
-          keydown: (_, event) => event.key === 'Escape' && !event.isComposing,
+          keydown(_, event) {
+            if (event.key !== 'Escape' || event.isComposing) return false
+            handlers.current.handleEscape(event)
+            return true
+          },
+          focus() {
+            tabLeaves.current = true
+          },
+          click() {
+            tabLeaves.current = false
+          },
           beforeinput: (_, event) => handlers.current.handleBeforeInput(event),
           // Before ProseMirror reads it in its own way, for nothing.
           paste: (_, event) => handlers.current.handlePaste(event),
@@ -326,6 +355,7 @@ export const VisualSurface = takesRef(function VisualSurface({
         labels={labels}
       />
       <VisualText ref={text} />
+      <VisuallyHidden id={keysId}>{labels.keys}</VisuallyHidden>
       {refusedPaste && (
         <PasteNotice
           paste={refusedPaste}
@@ -356,6 +386,9 @@ interface Origin {
   html: string
   doc: EditorState['doc']
 }
+
+/** Keys that do nothing to the text. */
+const passing = /^(?:Tab|Shift|Control|Alt|Meta|AltGraph|CapsLock)$/
 
 const pressKey = keydownHandler(visualKeys)
 

@@ -223,11 +223,30 @@ test('a sign and a space begin a list, Enter goes on with it and ends it, Backsp
 })
 
 test('an item goes a level deeper and back', () => {
-  const second = edit('<ul><li>один</li><li>|два</li></ul>')
-  const deeper = press(second, 'Mod-]')
+  for (const [list, down, up] of [
+    ['ul', 'Mod-]', 'Mod-['],
+    ['ol', 'Tab', 'Shift-Tab'],
+  ] as const) {
+    const second = edit(`<${list}><li>один</li><li>|два</li></${list}>`)
+    const deeper = press(second, down)
 
-  expect(htmlOf(deeper)).toBe('<ul><li>один<ul><li>два</li></ul></li></ul>')
-  expect(htmlOf(press(deeper, 'Mod-['))).toBe('<ul><li>один</li><li>два</li></ul>')
+    expect(htmlOf(deeper)).toBe(`<${list}><li>один<${list}><li>два</li></${list}></li></${list}>`)
+    expect(htmlOf(press(deeper, up))).toBe(`<${list}><li>один</li><li>два</li></${list}>`)
+  }
+})
+
+test('items go a level deeper together, behind those that are there, which keep their kind', () => {
+  const several = edit('<ol><li>один<ul><li>два</li></ul></li><li>[три</li><li>четыре]</li></ol>')
+
+  expect(htmlOf(press(several, 'Tab'))).toBe('<ol><li>один<ul><li>два</li><li>три</li><li>четыре</li></ul></li></ol>')
+})
+
+test('Tab is for a list alone, and there also where no level is left', () => {
+  const presses = (shown: string, key: string) => visualKeys[key]?.(edit(shown), undefined)
+
+  expect(presses('<ul><li>один|</li></ul>', 'Tab')).toBe(true)
+  expect(presses('<p>один|</p><ul><li>два</li></ul>', 'Tab')).toBe(false)
+  expect(presses('<p>один|</p>', 'Shift-Tab')).toBe(false)
 })
 
 test('a pasted paragraph joins the text, lists stand apart', () => {

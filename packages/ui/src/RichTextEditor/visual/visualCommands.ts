@@ -125,7 +125,7 @@ export function pasteInto(state: EditorState, blocks: readonly Block[]): Transac
   return tr.setSelection(Selection.near(tr.doc.resolve(from + fragment.size), -1)).scrollIntoView()
 }
 
-const { item, lineBreak } = schema.nodes
+const { item, lineBreak, list } = schema.nodes
 
 const breakLine: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(lineBreak.create(), true).scrollIntoView())
@@ -138,6 +138,26 @@ const leaveItem: Command = (state, dispatch) => {
   const isAtStart =
     empty && $from.parentOffset === 0 && $from.depth > 1 && $from.node(-1).type === item && $from.index(-1) === 0
   return isAtStart && liftListItem(item)(state, dispatch)
+}
+
+/** The list at the caret, or the one that holds all that is selected. */
+function listAround({ selection: { $from, $to } }: EditorState) {
+  return $from.blockRange($to, ({ type }) => type === list)
+}
+
+export const isInList = (state: EditorState) => listAround(state) !== null
+
+/** A level deeper, in a list of the same kind: the library makes it a bulleted one. */
+const deepen: Command = (state, dispatch) => {
+  const outer = listAround(state)
+  return sinkListItem(item)(state, (step) => {
+    const { $from } = step.selection
+    const depth = (outer?.depth ?? 0) + 2
+    // What was there before keeps its kind, and the items come behind it.
+    if (outer && $from.index(depth) === 0)
+      step.setNodeMarkup($from.before(depth), null, { ordered: outer.parent.attrs.ordered, start: 1 })
+    dispatch?.(step)
+  })
 }
 
 /** A line that begins with `-` or a number and a space becomes an item. */
@@ -157,8 +177,11 @@ export const visualKeys: Record<string, Command> = {
   Enter: chainCommands(splitListItem(item), baseKeymap.Enter as Command),
   'Shift-Enter': breakLine,
   Backspace: chainCommands(leaveItem, baseKeymap.Backspace as Command),
-  'Mod-]': sinkListItem(item),
+  'Mod-]': deepen,
   'Mod-[': liftListItem(item),
+  // In a list they are for its levels, also where there is none to go to.
+  Tab: chainCommands(deepen, isInList),
+  'Shift-Tab': chainCommands(liftListItem(item), isInList),
 }
 
 function toggleMark(state: EditorState, mark: Mark): Transaction | undefined {
