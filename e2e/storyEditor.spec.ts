@@ -307,6 +307,67 @@ test('what is dropped is taken as what is pasted', async ({ page }) => {
   await expect(html(page)).toHaveValue('<p><a href="https://karvon.uz">https://karvon.uz</a></p>')
 })
 
+test('undo reaches back after another language was written, and each language has its own', async ({ page }) => {
+  await openStory(page, 'trilingualrichtext--filled')
+  const russian = text(page, 'Описание, Русский')
+  const english = text(page, 'Описание, English')
+  await russian.click()
+  await press(page, 'Control+End')
+  await page.keyboard.type(' и шёлк')
+  await expect(russian).toHaveText(/ и шёлк$/)
+
+  await page.getByRole('tab', { name: /English/ }).click()
+  await english.click()
+  await press(page, 'Control+End')
+  await page.keyboard.type(' Silk')
+  await press(page, 'Alt+1')
+  await expect(russian).toBeFocused()
+  await press(page, 'Control+z')
+  await expect(russian).toHaveText(/ночь в караван-сарае$/)
+  await expect(tool(page, 'Отменить')).toHaveAttribute('aria-disabled', 'true')
+  await press(page, 'Control+Shift+z')
+  await expect(russian).toHaveText(/ и шёлк$/)
+
+  await press(page, 'Alt+2')
+  await expect(english).toHaveText(/ Silk$/)
+  await tool(page, 'Отменить').click()
+  await expect(english).toHaveText(/Khiva\.$/)
+})
+
+test('undo takes back what was written in the source, and what was written before it', async ({ page }) => {
+  const foreign = '<div class="x"><b>Хива</b>&nbsp;&mdash; город</div>'
+  await openStory(page, 'richtexteditor--with-html')
+  await html(page).fill(foreign)
+  await text(page).click()
+  await press(page, 'Control+End')
+  await page.keyboard.type(' мечты')
+  await tool(page, 'Исходный текст').click()
+  await page.locator('textarea').nth(1).waitFor()
+  await press(page, 'Control+End')
+  await page.keyboard.type(' и *снов*')
+  await tool(page, 'Исходный текст').click()
+  await expect(text(page).locator('em')).toHaveText('снов')
+
+  await press(page, 'Control+z')
+  await expect(html(page)).toHaveValue('<p><strong>Хива</strong>&nbsp;— город мечты</p>')
+  await press(page, 'Control+z')
+  await expect(html(page)).toHaveValue(foreign)
+  await press(page, 'Control+Shift+z', 'Control+Shift+z')
+  await expect(html(page)).toHaveValue('<p><strong>Хива</strong>&nbsp;— город мечты и <em>снов</em></p>')
+})
+
+test('a text that somebody else has changed begins anew', async ({ page }) => {
+  await openStory(page, 'trilingualrichtext--conflict')
+  const russian = text(page, 'Описание, Русский')
+  await russian.click()
+  await page.keyboard.type('а')
+  await page.getByRole('button', { name: 'Другой сотрудник сохраняет' }).click()
+  await page.getByRole('button', { name: 'Взять это: Русский' }).click()
+
+  await expect(russian).toHaveText('Десять дней по следам купцов.')
+  await expect(tool(page, 'Отменить')).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('is named and described as any field, takes the focus from its label, and Tab leaves it', async ({ page }) => {
   await openStory(page, 'richtexteditor--with-error')
 

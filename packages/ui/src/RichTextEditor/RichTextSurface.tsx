@@ -19,8 +19,12 @@ const waitingWords: Words<Pick<RichTextLabels, 'loading'>> = {
 const visualSurface = defer(async () => (await import('./visual/VisualSurface')).VisualSurface, false)
 const sourceSurface = defer(async () => (await import('./markdown/SourceSurface')).SourceSurface, false)
 
-/** The editor without label and edge; until it is loaded its shape stands there, and keeps the focus for it. */
-export function RichTextSurface(props: SurfaceProps) {
+/**
+ * The editor without label and edge; until it is loaded its shape stands there, and keeps the focus for it. Without `left` undo reaches
+ * back as far as it stands there.
+ */
+export function RichTextSurface(props: Omit<SurfaceProps, 'left'> & Partial<Pick<SurfaceProps, 'left'>>) {
+  const [ownLeft] = useState<SurfaceProps['left']>(() => new Map())
   const { loading } = useLabels(waitingWords, props.labels)
   const [isAwaited, setAwaited] = useState(false)
   const readOnly = useReadOnly(props.readOnly)
@@ -84,6 +88,7 @@ export function RichTextSurface(props: SurfaceProps) {
   return (
     <Surface
       {...props}
+      left={props.left ?? ownLeft}
       readOnly={readOnly}
       autoFocus={props.autoFocus || isAwaited}
       onFocus={handleFocus}

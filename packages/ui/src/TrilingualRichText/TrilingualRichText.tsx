@@ -1,7 +1,9 @@
 import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { plainText } from '../format/format'
 import { RichText } from '../RichText/RichText'
+import type { SurfaceProps } from '../RichTextEditor/editorParts'
 import { RichTextSurface } from '../RichTextEditor/RichTextSurface'
 import type { RichTextLabels } from '../RichTextEditor/richTextLabels'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
@@ -35,6 +37,7 @@ export const TrilingualRichText = rendersAlone(function TrilingualRichText({
   editorLabels,
   ...group
 }: TrilingualRichTextProps) {
+  const [left] = useState<SurfaceProps['left']>(() => new Map())
   const words = useLabels(trilingualWords, group.labels)
 
   return (
@@ -59,6 +62,7 @@ export const TrilingualRichText = rendersAlone(function TrilingualRichText({
             placeholder={text.placeholder}
             autoFocus={text.autoFocus}
             readOnly={text.isReadOnly}
+            left={left}
             control={{
               id: text.id,
               'aria-label': text.label,

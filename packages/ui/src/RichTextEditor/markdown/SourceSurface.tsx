@@ -32,6 +32,7 @@ export const SourceSurface = takesRef(function SourceSurface({
   onFocus,
   onBlur,
   takeTyped,
+  left,
   onSwitch,
   labels: ownLabels,
   ref,
@@ -76,6 +77,8 @@ export const SourceSurface = takesRef(function SourceSurface({
       return
     }
     setPresent({ text, html })
+    const before = left.get(lang)
+    if (before) left.set(lang, { ...before, html })
     if (html !== present.html) onChange(html)
   }
 

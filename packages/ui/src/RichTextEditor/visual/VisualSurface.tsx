@@ -1,4 +1,4 @@
-import { history, redoDepth, undoDepth } from 'prosemirror-history'
+import { closeHistory, history, redoDepth, undoDepth } from 'prosemirror-history'
 import { keydownHandler } from 'prosemirror-keymap'
 import { Slice } from 'prosemirror-model'
 import { AllSelection, EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
@@ -17,7 +17,15 @@ import type { Lost } from '../blocks/lostInPaste'
 import type { Pasted } from '../blocks/pastedHtml'
 import { plainBlocks, readClipboard, readLines, withEdges } from '../blocks/pastedText'
 import { EditorToolbar, type Tool } from '../EditorToolbar'
-import { Doubt, EditingFrame, EditorFooter, type SurfaceProps, VisualText } from '../editorParts'
+import {
+  Doubt,
+  EditingFrame,
+  EditorFooter,
+  type LeftText,
+  type Origin,
+  type SurfaceProps,
+  VisualText,
+} from '../editorParts'
 import { LinkDialog } from '../LinkDialog'
 import { LostNotice, PasteNotice, type RefusedPaste } from '../PasteNotice'
 import { richTextWords } from '../richTextLabels'
@@ -34,13 +42,13 @@ import {
   stepOfTool,
   visualKeys,
 } from './visualCommands'
-import { blocksToDocument, documentToBlocks } from './visualDocument'
+import { blocksToDocument, documentToBlocks, readDocument, writeDocument } from './visualDocument'
 
 /**
  * The text as readers get it, to be written in: the heavy part of the editor, loaded on demand. Ctrl+B, I, U, K, Z and Y
  * are its tools. In a list Tab and Shift+Tab, or Ctrl+] and Ctrl+[, put an item a level deeper and back; after Esc, and where nothing
- * has been done since Tab came here, they leave. As long as nothing is changed, and once all
- * changes are undone, the value is the very HTML that came.
+ * has been done since Tab came here, they leave. As long as nothing is changed, and once all changes are undone, the value is the very
+ * HTML that came. Undo reaches back over a change of language or surface.
  */
 export const VisualSurface = takesRef(function VisualSurface({
   value,
@@ -56,6 +64,7 @@ export const VisualSurface = takesRef(function VisualSurface({
   onFocus,
   onBlur,
   takeTyped,
+  left,
   onSwitch,
   labels: ownLabels,
   ref,
@@ -64,9 +73,10 @@ export const VisualSurface = takesRef(function VisualSurface({
   const place = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const [state, setState] = useState(() => startWith(value))
-  const [origin, setOrigin] = useState({ html: value, doc: state.doc })
-  const html = useMemo(() => htmlOf(state.doc, origin), [state.doc, origin])
+  const [start] = useState(() => goOnWith(left.get(lang), value))
+  const [state, setState] = useState(start.state)
+  const [origins, setOrigins] = useState(start.origins)
+  const html = useMemo(() => htmlOf(state.doc, origins), [state.doc, origins])
   const [seen, setSeen] = useState(value)
   const tools = useMemo(() => readVisualTools(state), [state])
   /** Tab goes on to the next field: since Esc, or since it has come here, until something else is done. */
@@ -80,10 +90,11 @@ export const VisualSurface = takesRef(function VisualSurface({
     setSeen(value)
     if (value !== html) {
       const fresh = startWith(value)
-      setState(fresh)
-      setOrigin({ html: value, doc: fresh.doc })
+      setState(fresh.state)
+      setOrigins(fresh.origins)
     }
   }
+  useLayoutEffect(() => void left.set(lang, { html, state, origins }), [left, lang, html, state, origins])
 
   /** Two keys may come before React has drawn the first one. */
   const current = () => view.current?.state ?? state
@@ -96,8 +107,8 @@ export const VisualSurface = takesRef(function VisualSurface({
       show(next)
       return true
     }
-    const lastHtml = htmlOf(before.doc, origin)
-    const nextHtml = htmlOf(next.doc, origin)
+    const lastHtml = htmlOf(before.doc, origins)
+    const nextHtml = htmlOf(next.doc, origins)
     const isTaken = !readOnly && (fits(next) || nextHtml.length <= lastHtml.length)
     setRefused(!isTaken && !readOnly)
     if (!isTaken) return false
@@ -109,7 +120,7 @@ export const VisualSurface = takesRef(function VisualSurface({
     return true
   }
 
-  const lengthOf = ({ doc }: Pick<EditorState, 'doc'>) => countCharacters(htmlOf(doc, origin))
+  const lengthOf = ({ doc }: Pick<EditorState, 'doc'>) => countCharacters(htmlOf(doc, origins))
   const fits = (next: Pick<EditorState, 'doc'>) => lengthOf(next) <= maxLength
 
   /** Links that nobody has asked for: where they do not fit, the addresses stay text. */
@@ -382,23 +393,34 @@ export const VisualSurface = takesRef(function VisualSurface({
   )
 })
 
-interface Origin {
-  html: string
-  doc: EditorState['doc']
-}
-
 /** Keys that do nothing to the text. */
 const passing = /^(?:Tab|Shift|Control|Alt|Meta|AltGraph|CapsLock)$/
 
 const pressKey = keydownHandler(visualKeys)
 
-function startWith(html: string): EditorState {
+type Written = Pick<LeftText, 'state' | 'origins'>
+
+function startWith(html: string): Written {
   const doc = blocksToDocument(htmlToBlocks(html))
-  return EditorState.create({ doc, selection: Selection.atEnd(doc), plugins: [history()] })
+  const state = EditorState.create({ doc, selection: Selection.atEnd(doc), plugins: [history()] })
+  return { state, origins: [{ html, doc }] }
 }
 
-function htmlOf(doc: EditorState['doc'], origin: Origin): string {
-  return doc.eq(origin.doc) ? origin.html : blocksToHtml(canonicalBlocks(documentToBlocks(doc)))
+/** A text that nobody else has changed meanwhile has its history; what was done in the source is one step of it. */
+function goOnWith(left: LeftText | undefined, html: string): Written {
+  const fresh = startWith(html)
+  if (left?.html !== html) return fresh
+  const { doc, tr } = left.state
+  if (htmlOf(doc, left.origins) === html)
+    // What was selected then would be typed over unseen.
+    return { ...left, state: left.state.apply(tr.setSelection(Selection.atEnd(doc))) }
+  const state = left.state.apply(closeHistory(writeDocument(left.state, readDocument(fresh.state))))
+  return { state, origins: [...left.origins, { html, doc: state.doc }] }
+}
+
+function htmlOf(doc: EditorState['doc'], origins: readonly Origin[]): string {
+  const origin = origins.find((one) => one.doc.eq(doc))
+  return origin ? origin.html : blocksToHtml(canonicalBlocks(documentToBlocks(doc)))
 }
 
 /** The browser tells of a moved caret after the next key where keys come fast, and that one would be done where it was. */
