@@ -24,7 +24,7 @@ export const budgets: readonly ({ entry: string } & EntryWeight)[] = [
   { entry: 'SortableList', first: 62.5, all: 71 },
   { entry: 'MediaUploader', first: 35.2, all: 38.3 },
   { entry: 'RecordCard', first: 31.6, all: 37.7 },
-  { entry: 'TrilingualRichText', first: 50.1, all: 186.3 },
+  { entry: 'TrilingualRichText', first: 49, all: 189.1 },
 ]
 
 /** @param project a folder that has the kit installed */

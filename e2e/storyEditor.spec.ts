@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { openStory, press, tabTo } from './storyPage'
+import { listen, openStory, press, tabTo } from './storyPage'
 
 const text = (page: Page, name = 'Описание') => page.getByRole('textbox', { name, exact: true })
 const html = (page: Page) => page.getByRole('textbox', { name: 'HTML' })
@@ -17,6 +17,17 @@ async function paste(page: Page, data: Record<string, string>, name = 'Опис�
     const clipboardData = new DataTransfer()
     for (const [type, value] of Object.entries(given)) clipboardData.setData(type, value)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+}
+
+/** Lets go of something from another window over the text. */
+async function drop(page: Page, data: Record<string, string>) {
+  await text(page).evaluate((element, given) => {
+    const dataTransfer = new DataTransfer()
+    for (const [type, value] of Object.entries(given)) dataTransfer.setData(type, value)
+    const { x, y } = element.getBoundingClientRect()
+    const at = { clientX: x + 20, clientY: y + 20, bubbles: true, cancelable: true }
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...at }))
   }, data)
 }
 
@@ -155,6 +166,53 @@ test('keeps marks, lists and alignment of what is pasted, and nothing else', asy
   )
 })
 
+test('says what of a paste did not come along, until the text changes or the message is taken away', async ({
+  page,
+}) => {
+  const { hears } = await listen(page)
+  await openEmpty(page)
+  const message = page.getByText(/^Не вставлено/)
+  const letter = {
+    'text/html': '<p>Хива</p><table><tr><td>День</td><td>Цена</td></tr></table><p><img src=x></p>',
+    'text/plain': 'x',
+  }
+
+  await paste(page, letter)
+  await expect(html(page)).toHaveValue('<p>Хива</p><p>День — Цена</p>')
+  await hears('Не вставлено: картинки; таблицы, их текст вставлен строками.')
+  await page.keyboard.type('!')
+  await expect(message).toBeHidden()
+
+  await paste(page, { 'text/html': '<img src=x>', 'text/plain': '' })
+  await expect(message).toHaveText('Не вставлено: картинки.')
+  await tool(page, 'Убрать сообщение').click()
+  await expect(message).toBeHidden()
+  await expect(text(page)).toBeFocused()
+  await expect(html(page)).toHaveValue('<p>Хива</p><p>День — Цена!</p>')
+})
+
+test('says that a picture of the screen is not taken, pasted or dropped', async ({ page }) => {
+  await openEmpty(page)
+
+  for (const type of ['paste', 'drop']) {
+    await text(page).evaluate((element, event) => {
+      const data = new DataTransfer()
+      data.items.add(new File(['x'], 'screen.png', { type: 'image/png' }))
+      const { x, y } = element.getBoundingClientRect()
+      const at = { clientX: x + 20, clientY: y + 20, bubbles: true, cancelable: true }
+      const given =
+        event === 'paste'
+          ? new ClipboardEvent(event, { clipboardData: data, ...at })
+          : new DragEvent(event, { dataTransfer: data, ...at })
+      // What nobody prevents makes the browser go to the picture.
+      if (element.dispatchEvent(given)) throw new Error('The browser would open the file')
+    }, type)
+    await expect(page.getByText('Не вставлено: картинки.')).toBeVisible()
+    await page.keyboard.type('а')
+    await expect(page.getByText('Не вставлено')).toBeHidden()
+  }
+})
+
 test('a link is asked for, and the words stay selected, also where the machine is slow', async ({ page }) => {
   await openEmpty(page)
   await text(page).evaluate((element) => {
@@ -176,12 +234,146 @@ test('a link is asked for, and the words stay selected, also where the machine i
   await expect(tool(page, 'Ссылка')).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('an address becomes a link with the space, comma or new line behind it, and one undo leaves it as text', async ({
+  page,
+}) => {
+  await openEmpty(page)
+
+  await page.keyboard.type('см. www.karvon.uz, ')
+  await expect(html(page)).toHaveValue('<p>см. <a href="https://www.karvon.uz">www.karvon.uz</a>,</p>')
+  await press(page, 'Control+z')
+  await expect(html(page)).toHaveValue('<p>см. www.karvon.uz,</p>')
+  await page.keyboard.type('тур ')
+  await expect(html(page)).toHaveValue('<p>см. www.karvon.uz, тур</p>')
+
+  await page.keyboard.type('info@karvon.uz')
+  await press(page, 'Enter')
+  await page.keyboard.type('https://karvon.uz/a')
+  await press(page, 'Shift+Enter')
+  await page.keyboard.type('karvon.uz и `https://karvon.uz` ')
+  const written =
+    '<p>см. www.karvon.uz, тур <a href="mailto:info@karvon.uz">info@karvon.uz</a></p>' +
+    '<p><a href="https://karvon.uz/a">https://karvon.uz/a</a><br>karvon.uz и `https://karvon.uz`</p>'
+  await expect(html(page)).toHaveValue(written)
+
+  await tool(page, 'Исходный текст').click()
+  await page.locator('textarea').nth(1).waitFor()
+  await press(page, 'Control+End')
+  await page.keyboard.type('!')
+  await tool(page, 'Исходный текст').click()
+  await expect(html(page)).toHaveValue(written.replace(/<.p>$/, '!</p>'))
+})
+
+test('a pasted address is a link, over words it is where they lead, in code it stays text', async ({ page }) => {
+  await openEmpty(page)
+
+  await paste(page, { 'text/plain': 'Хива: https://karvon.uz/a. Почта info@karvon.uz' })
+  const plain = '<p>Хива: https://karvon.uz/a. Почта info@karvon.uz</p>'
+  const linked =
+    '<p>Хива: <a href="https://karvon.uz/a">https://karvon.uz/a</a>. Почта <a href="mailto:info@karvon.uz">info@karvon.uz</a></p>'
+  await expect(html(page)).toHaveValue(linked)
+  await press(page, 'Control+z')
+  await expect(html(page)).toHaveValue(plain)
+  await press(page, 'Control+z')
+  await expect(html(page)).toHaveValue('')
+
+  await paste(page, { 'text/html': '<p>http://a.uz и <code>http://b.uz</code></p>', 'text/plain': 'x' })
+  await expect(html(page)).toHaveValue('<p><a href="http://a.uz">http://a.uz</a> и http://b.uz</p>')
+
+  await html(page).fill('<p>Хива</p>')
+  await text(page).click()
+  await press(page, 'Control+a')
+  await paste(page, { 'text/plain': 'https://karvon.uz' })
+  await expect(html(page)).toHaveValue('<p><a href="https://karvon.uz">Хива</a></p>')
+})
+
+test('an address whose link does not fit stays text', async ({ page }) => {
+  await openStory(page, 'richtexteditor--short-limit')
+  await text(page).click()
+  await press(page, 'Control+End')
+
+  await page.keyboard.type(' http://a.uz ')
+
+  await expect(text(page)).toHaveText(/^Хива http:\/\/a\.uz ?$/)
+  await expect(text(page).locator('a')).toHaveCount(0)
+  await expect(page.getByText('Не помещается')).toBeHidden()
+})
+
+test('what is dropped is taken as what is pasted', async ({ page }) => {
+  await openEmpty(page)
+
+  await drop(page, { 'text/plain': 'https://karvon.uz' })
+
+  await expect(html(page)).toHaveValue('<p><a href="https://karvon.uz">https://karvon.uz</a></p>')
+})
+
+test('undo reaches back after another language was written, and each language has its own', async ({ page }) => {
+  await openStory(page, 'trilingualrichtext--filled')
+  const russian = text(page, 'Описание, Русский')
+  const english = text(page, 'Описание, English')
+  await russian.click()
+  await press(page, 'Control+End')
+  await page.keyboard.type(' и шёлк')
+  await expect(russian).toHaveText(/ и шёлк$/)
+
+  await page.getByRole('tab', { name: /English/ }).click()
+  await english.click()
+  await press(page, 'Control+End')
+  await page.keyboard.type(' Silk')
+  await press(page, 'Alt+1')
+  await expect(russian).toBeFocused()
+  await press(page, 'Control+z')
+  await expect(russian).toHaveText(/ночь в караван-сарае$/)
+  await expect(tool(page, 'Отменить')).toHaveAttribute('aria-disabled', 'true')
+  await press(page, 'Control+Shift+z')
+  await expect(russian).toHaveText(/ и шёлк$/)
+
+  await press(page, 'Alt+2')
+  await expect(english).toHaveText(/ Silk$/)
+  await tool(page, 'Отменить').click()
+  await expect(english).toHaveText(/Khiva\.$/)
+})
+
+test('undo takes back what was written in the source, and what was written before it', async ({ page }) => {
+  const foreign = '<div class="x"><b>Хива</b>&nbsp;&mdash; город</div>'
+  await openStory(page, 'richtexteditor--with-html')
+  await html(page).fill(foreign)
+  await text(page).click()
+  await press(page, 'Control+End')
+  await page.keyboard.type(' мечты')
+  await tool(page, 'Исходный текст').click()
+  await page.locator('textarea').nth(1).waitFor()
+  await press(page, 'Control+End')
+  await page.keyboard.type(' и *снов*')
+  await tool(page, 'Исходный текст').click()
+  await expect(text(page).locator('em')).toHaveText('снов')
+
+  await press(page, 'Control+z')
+  await expect(html(page)).toHaveValue('<p><strong>Хива</strong>&nbsp;— город мечты</p>')
+  await press(page, 'Control+z')
+  await expect(html(page)).toHaveValue(foreign)
+  await press(page, 'Control+Shift+z', 'Control+Shift+z')
+  await expect(html(page)).toHaveValue('<p><strong>Хива</strong>&nbsp;— город мечты и <em>снов</em></p>')
+})
+
+test('a text that somebody else has changed begins anew', async ({ page }) => {
+  await openStory(page, 'trilingualrichtext--conflict')
+  const russian = text(page, 'Описание, Русский')
+  await russian.click()
+  await page.keyboard.type('а')
+  await page.getByRole('button', { name: 'Другой сотрудник сохраняет' }).click()
+  await page.getByRole('button', { name: 'Взять это: Русский' }).click()
+
+  await expect(russian).toHaveText('Десять дней по следам купцов.')
+  await expect(tool(page, 'Отменить')).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('is named and described as any field, takes the focus from its label, and Tab leaves it', async ({ page }) => {
   await openStory(page, 'richtexteditor--with-error')
 
   await expect(text(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(text(page)).toHaveAttribute('aria-required', 'true')
-  await expect(text(page)).toHaveAccessibleDescription('Введите описание')
+  await expect(text(page)).toHaveAccessibleDescription(/^Введите описание .*Чтобы выйти из текста: Esc, затем Tab/)
   await expect(text(page)).toHaveAttribute('lang', 'ru')
   await expect(text(page)).toHaveAttribute('spellcheck', 'true')
   await page.locator('label').click()
@@ -189,6 +381,68 @@ test('is named and described as any field, takes the focus from its label, and T
 
   await press(page, 'Tab')
   await expect(text(page)).not.toBeFocused()
+})
+
+test('Tab and Shift+Tab change the level of an item, and after Esc they leave', async ({ page }) => {
+  await openEmpty(page)
+  await page.keyboard.type('1. день')
+  await press(page, 'Enter')
+  await page.keyboard.type('утро')
+
+  await press(page, 'Tab')
+  await expect(html(page)).toHaveValue('<ol><li>день<ol><li>утро</li></ol></li></ol>')
+  await press(page, 'Tab', 'Shift+Tab')
+  const flat = '<ol><li>день</li><li>утро</li></ol>'
+  await expect(html(page)).toHaveValue(flat)
+  await expect(text(page)).toBeFocused()
+
+  await press(page, 'Escape', 'Tab')
+  await expect(text(page)).not.toBeFocused()
+  await expect(html(page)).toHaveValue(flat)
+})
+
+test('a nested list stays one in the source, and where readers see it', async ({ page }) => {
+  const nested = '<ul><li>один<ul><li>два<ol><li>три</li></ol></li></ul></li></ul>'
+  await openStory(page, 'richtexteditor--with-html')
+  await html(page).fill(nested)
+  await tool(page, 'Исходный текст').click()
+  await page.locator('textarea').nth(1).waitFor()
+
+  await expect(text(page)).toHaveValue('- один\n  - два\n    1. три')
+  await expect(page.locator('ul ul ol li').last()).toHaveText('три')
+  await press(page, 'Control+End')
+  await page.keyboard.type('!')
+  await expect(html(page)).toHaveValue(nested.replace('три', 'три!'))
+})
+
+test('Tab that only passes through a text that ends with a list goes on, and changes nothing', async ({ page }) => {
+  await openStory(page, 'richtexteditor--filled')
+  await tabTo(text(page))
+  const before = await text(page).innerHTML()
+
+  await press(page, 'Tab')
+  await expect(text(page)).not.toBeFocused()
+  await press(page, 'Shift+Tab')
+  await expect(text(page)).toBeFocused()
+
+  await press(page, 'ArrowLeft', 'Tab')
+  await expect(text(page)).toBeFocused()
+  expect(await text(page).innerHTML()).not.toBe(before)
+})
+
+test('in a window the first Esc is for the list, the next one closes', async ({ page }) => {
+  await openStory(page, 'richtexteditor--in-dialog')
+  await page.getByRole('button', { name: 'Открыть' }).click()
+  await text(page).click()
+  await press(page, 'Control+End', 'Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await press(page, 'Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Открыть' }).click()
+  await text(page).click()
+  await press(page, 'Control+Home', 'Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('while it is saved the text keeps the focus and takes nothing', async ({ page }) => {

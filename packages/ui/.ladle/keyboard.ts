@@ -12,6 +12,13 @@ const languages: Keys = [
   ['Ctrl+Alt+→', 'copies the text to the next language; asks when something stands there'],
   ['Ctrl+Enter', 'goes to the next empty language, and is the form’s when none is'],
 ]
+const richText: Keys = [
+  ['Ctrl+B, I, U', 'bold, italic, underlined'],
+  ['Ctrl+K', 'makes a link'],
+  ['Ctrl+Z, Ctrl+Shift+Z', 'undo and redo'],
+  ['Tab, Shift+Tab', 'in a list: put the item a level deeper, and back; elsewhere they leave'],
+  ['Esc, then Tab', 'leave from within a list'],
+]
 const toggle: Keys = [['Space', 'switches it']]
 const button: Keys = [['Enter, Space', 'press it']]
 const menu: Keys = [['Enter, Space, ↓ ↑', 'open it'], ...list.slice(1), ['Letters', 'go to what begins with them']]
@@ -57,12 +64,8 @@ export const keyboard: Record<string, Keys> = {
   TextField: field,
   TextArea: field,
   TrilingualField: languages,
-  TrilingualRichText: languages,
-  RichTextEditor: [
-    ['Ctrl+B, I, U', 'bold, italic, underlined'],
-    ['Ctrl+K', 'makes a link'],
-    ['Ctrl+Z, Ctrl+Shift+Z', 'undo and redo'],
-  ],
+  TrilingualRichText: [...languages, ...richText],
+  RichTextEditor: richText,
   SortableList: [
     ['Space', 'lifts the item on whose handle the focus is, and puts it down'],
     ['↑ ↓', 'move what is lifted; with Alt also what is not'],

@@ -13,6 +13,19 @@ test('shows marks, lists, alignment and links', () => {
   expect(screen.getByRole('link', { name: '+998 71 123-45-67' })).toHaveAttribute('href', 'tel:+998711234567')
 })
 
+test('keeps lists within lists, and the number they begin with', () => {
+  const html = '<ul><li>один<ol start="3"><li>два<ul><li>три</li></ul></li></ol></li></ul>'
+  const { container } = render(<RichText html={html} />)
+
+  expect(container.firstElementChild?.innerHTML).toBe(html)
+})
+
+test('aligns what an older editor aligned', () => {
+  const { container } = render(<RichText html='<p align="center">Хива</p>' />)
+
+  expect(container.querySelector('p')).toHaveStyle({ textAlign: 'center' })
+})
+
 test('opens links apart, without a way back to this page', () => {
   render(<Everything />)
 

@@ -34,6 +34,8 @@ const config = {
   ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a'],
   ALLOWED_ATTR: ['href', 'start', 'style', 'align'],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
+  // No addresses: the pattern above would drop them.
+  ADD_URI_SAFE_ATTR: ['start', 'align'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,

@@ -19,7 +19,7 @@ import { IconButton } from '../IconButton/IconButton'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { media } from '../theme/mixins'
 import type { Tools } from './blocks/blockCommands'
-import type { RichTextLabels } from './richTextLabels'
+import type { EditorLabels } from './richTextLabels'
 
 export type Tool =
   | 'bold'
@@ -42,7 +42,7 @@ interface EditorToolbarProps {
   controls: string
   /** Goes between the text as readers see it and its source, where there are both. */
   onSwitch?: (() => void) | undefined
-  labels: RichTextLabels
+  labels: EditorLabels
 }
 
 /** One stop of Tab; the arrow keys go from tool to tool. */

@@ -4,7 +4,7 @@ import { DialogWindow } from '../Dialog/DialogWindow'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { TextField } from '../TextField/TextField'
 import { readAddress } from './linkAddress'
-import type { RichTextLabels } from './richTextLabels'
+import type { EditorLabels } from './richTextLabels'
 
 interface LinkDialogProps {
   open: boolean
@@ -13,7 +13,7 @@ interface LinkDialogProps {
   onSave: (href: string) => void
   onRemove: () => void
   onClose: () => void
-  labels: RichTextLabels
+  labels: EditorLabels
 }
 
 /** Asks where a link leads. */

@@ -7,9 +7,8 @@ import { plainText } from '../format/plainText'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { RichText } from '../RichText/RichText'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import { useLabels } from '../UiProvider/useLabels'
 import { RichTextSurface } from './RichTextSurface'
-import { type RichTextLabels, richTextWords } from './richTextLabels'
+import type { RichTextLabels } from './richTextLabels'
 
 export interface RichTextEditorProps extends Omit<FieldProps<string>, 'value' | 'onChange' | 'autoComplete'> {
   /** HTML. As long as nobody changes it, it stays byte for byte what it is. */
@@ -32,7 +31,6 @@ export interface RichTextEditorProps extends Omit<FieldProps<string>, 'value' | 
 export const RichTextEditor = rendersAlone(function RichTextEditor(props: RichTextEditorProps) {
   const [caption, { value, maxLength = 1000, rows = 4, lang, disabled = false, readOnly = false, labels, ...editor }] =
     captionOf(props)
-  const texts = useLabels(richTextWords, labels)
   const isReadOnly = disabled || readOnly
   const isHeld = useReadOnly()
 
@@ -60,7 +58,7 @@ export const RichTextEditor = rendersAlone(function RichTextEditor(props: RichTe
               rows={rows}
               lang={lang}
               control={control}
-              labels={texts}
+              labels={labels}
             />
           </Box>
         )

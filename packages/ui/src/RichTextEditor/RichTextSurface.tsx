@@ -4,15 +4,28 @@ import { defer, useDeferred } from '../Deferred/Deferred'
 import { fieldText } from '../Field/fieldLook'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { Skeleton } from '../Skeleton/Skeleton'
+import { useLabels, type Words } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { SurfaceProps } from './editorParts'
+import type { RichTextLabels } from './richTextLabels'
+
+const waitingWords: Words<Pick<RichTextLabels, 'loading'>> = {
+  ru: { loading: 'Редактор загружается' },
+  en: { loading: 'The editor is loading' },
+  uz: { loading: 'Muharrir yuklanmoqda' },
+}
 
 /** Too heavy to be fetched for whoever only looks at the page. */
 const visualSurface = defer(async () => (await import('./visual/VisualSurface')).VisualSurface, false)
 const sourceSurface = defer(async () => (await import('./markdown/SourceSurface')).SourceSurface, false)
 
-/** The editor without label and edge; until it is loaded its shape stands there, and keeps the focus for it. */
-export function RichTextSurface(props: SurfaceProps) {
+/**
+ * The editor without label and edge; until it is loaded its shape stands there, and keeps the focus for it. Without `left` undo reaches
+ * back as far as it stands there.
+ */
+export function RichTextSurface(props: Omit<SurfaceProps, 'left'> & Partial<Pick<SurfaceProps, 'left'>>) {
+  const [ownLeft] = useState<SurfaceProps['left']>(() => new Map())
+  const { loading } = useLabels(waitingWords, props.labels)
   const [isAwaited, setAwaited] = useState(false)
   const readOnly = useReadOnly(props.readOnly)
   const [isSource, setSource] = useState(!canEditFormatted())
@@ -20,7 +33,7 @@ export function RichTextSurface(props: SurfaceProps) {
   const skeleton = (
     <SurfaceSkeleton
       rows={props.rows}
-      loading={props.labels.loading}
+      loading={loading}
       readOnly={readOnly}
       onFocus={setAwaited}
       onType={(text) => {
@@ -75,6 +88,7 @@ export function RichTextSurface(props: SurfaceProps) {
   return (
     <Surface
       {...props}
+      left={props.left ?? ownLeft}
       readOnly={readOnly}
       autoFocus={props.autoFocus || isAwaited}
       onFocus={handleFocus}

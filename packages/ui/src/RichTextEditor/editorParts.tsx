@@ -1,3 +1,4 @@
+import type { EditorState } from 'prosemirror-state'
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import type { FieldControl } from '../Field/Field'
@@ -6,6 +7,20 @@ import type { Language } from '../format/format'
 import { richTextLook } from '../RichText/richTextLook'
 import { media } from '../theme/mixins'
 import type { RichTextLabels } from './richTextLabels'
+
+/** A text that was left: with it the next surface goes on, and undo reaches back. */
+export interface LeftText {
+  /** As it was given last; where the field has another one now, it begins anew. */
+  html: string
+  state: EditorState
+  origins: readonly Origin[]
+}
+
+/** HTML that came from elsewhere, and what it was read as. While that is what stands there, this is the value. */
+export interface Origin {
+  html: string
+  doc: EditorState['doc']
+}
 
 /** Of the text as readers get it and of its source alike. */
 export interface SurfaceProps {
@@ -25,9 +40,12 @@ export interface SurfaceProps {
   onBlur?: (() => void) | undefined
   /** What was typed before this code had come; once. */
   takeTyped?: (() => string) | undefined
+  /** Texts by their language, as long as the form is open. */
+  left: Map<Language | undefined, LeftText>
   /** Shows the same text on the other surface, where there is one. */
   onSwitch?: (() => void) | undefined
-  labels: RichTextLabels
+  /** In place of the kit's own. */
+  labels?: Partial<RichTextLabels> | undefined
   ref?: Ref<HTMLElement> | undefined
 }
 

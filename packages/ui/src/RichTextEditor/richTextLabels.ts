@@ -1,4 +1,5 @@
 import { wordsFrom } from '../UiProvider/wordsFrom'
+import type { Lost } from './blocks/lostInPaste'
 
 /** The words of a RichTextEditor. */
 export interface RichTextLabels {
@@ -14,6 +15,8 @@ export interface RichTextLabels {
   link: string
   undo: string
   redo: string
+  /** For a screen reader: what keys do. */
+  keys: string
   /** The button that shows the text with its signs. */
   source: string
   preview: string
@@ -32,11 +35,19 @@ export interface RichTextLabels {
   /** A paste that is too long even as plain text. */
   pasteRefused: (length: number, limit: number) => string
   understood: string
+  /** Of a paste: what rich text cannot hold. */
+  notTaken: (what: string) => string
+  lost: Record<Lost, string>
+  /** The button that takes that message away. */
+  close: string
   /** A keystroke or a tool was refused, though the limit is not quite reached. */
   doesNotFit: string
 }
 
-export const richTextWords = wordsFrom<RichTextLabels>({
+/** The words of the editor proper: they come with it. */
+export type EditorLabels = Omit<RichTextLabels, 'loading'>
+
+export const richTextWords = wordsFrom<EditorLabels>({
   ru: {
     toolbar: 'Оформление',
     bold: 'Жирный',
@@ -50,9 +61,9 @@ export const richTextWords = wordsFrom<RichTextLabels>({
     link: 'Ссылка',
     undo: 'Отменить',
     redo: 'Повторить',
+    keys: 'В списке Tab и Shift+Tab меняют уровень пункта. Чтобы выйти из текста: Esc, затем Tab.',
     source: 'Исходный текст',
     preview: 'Просмотр',
-    loading: 'Редактор загружается',
     linkTitle: 'Ссылка',
     linkAddress: 'Адрес',
     linkHint: 'Сайт, почта или телефон',
@@ -65,6 +76,17 @@ export const richTextWords = wordsFrom<RichTextLabels>({
     pastePlain: 'Вставить без оформления',
     pasteRefused: 'Не помещается даже без оформления: получится {0} из {1}. Вставьте часть текста.',
     understood: 'Понятно',
+    notTaken: 'Не вставлено: {0}.',
+    lost: {
+      pictures: 'картинки',
+      videos: 'видео и звук',
+      files: 'файлы',
+      tables: 'таблицы, их текст вставлен строками',
+      strikes: 'зачёркивание',
+      indices: 'верхние и нижние индексы',
+      colours: 'выделение цветом',
+    },
+    close: 'Убрать сообщение',
     doesNotFit: 'Не помещается',
   },
   en: {
@@ -80,9 +102,9 @@ export const richTextWords = wordsFrom<RichTextLabels>({
     link: 'Link',
     undo: 'Undo',
     redo: 'Redo',
+    keys: 'In a list Tab and Shift+Tab change the level of an item. To leave the text: Esc, then Tab.',
     source: 'Source text',
     preview: 'Preview',
-    loading: 'The editor is loading',
     linkTitle: 'Link',
     linkAddress: 'Address',
     linkHint: 'A site, an e-mail or a phone number',
@@ -95,6 +117,17 @@ export const richTextWords = wordsFrom<RichTextLabels>({
     pastePlain: 'Paste without formatting',
     pasteRefused: 'It does not fit even without formatting: {0} of {1}. Paste a part of it.',
     understood: 'Got it',
+    notTaken: 'Not pasted: {0}.',
+    lost: {
+      pictures: 'pictures',
+      videos: 'video and sound',
+      files: 'files',
+      tables: 'tables, whose text stands in lines',
+      strikes: 'strikethrough',
+      indices: 'superscripts and subscripts',
+      colours: 'colours',
+    },
+    close: 'Take the message away',
     doesNotFit: 'Does not fit',
   },
   uz: {
@@ -110,9 +143,9 @@ export const richTextWords = wordsFrom<RichTextLabels>({
     link: 'Havola',
     undo: 'Bekor qilish',
     redo: 'Takrorlash',
+    keys: 'Roʻyxatda Tab va Shift+Tab band darajasini oʻzgartiradi. Matndan chiqish uchun: Esc, soʻng Tab.',
     source: 'Manba matni',
     preview: 'Koʻrinishi',
-    loading: 'Muharrir yuklanmoqda',
     linkTitle: 'Havola',
     linkAddress: 'Manzil',
     linkHint: 'Sayt, pochta yoki telefon',
@@ -125,6 +158,17 @@ export const richTextWords = wordsFrom<RichTextLabels>({
     pastePlain: 'Bezaksiz qoʻyish',
     pasteRefused: 'Bezaksiz ham sigʻmaydi: {1} dan {0}. Matnning bir qismini qoʻying.',
     understood: 'Tushunarli',
+    notTaken: 'Qoʻyilmadi: {0}.',
+    lost: {
+      pictures: 'rasmlar',
+      videos: 'video va ovoz',
+      files: 'fayllar',
+      tables: 'jadvallar, matni satrlarga yozildi',
+      strikes: 'ustidan chizish',
+      indices: 'yuqori va quyi indekslar',
+      colours: 'rang bilan ajratish',
+    },
+    close: 'Xabarni yopish',
     doesNotFit: 'Sigʻmaydi',
   },
 })

@@ -1,9 +1,11 @@
 import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { plainText } from '../format/format'
 import { RichText } from '../RichText/RichText'
+import type { SurfaceProps } from '../RichTextEditor/editorParts'
 import { RichTextSurface } from '../RichTextEditor/RichTextSurface'
-import { type RichTextLabels, richTextWords } from '../RichTextEditor/richTextLabels'
+import type { RichTextLabels } from '../RichTextEditor/richTextLabels'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { TrilingualGroup } from '../TrilingualField/TrilingualGroup'
 import { trilingualWords } from '../TrilingualField/trilingualLabels'
@@ -35,8 +37,8 @@ export const TrilingualRichText = rendersAlone(function TrilingualRichText({
   editorLabels,
   ...group
 }: TrilingualRichTextProps) {
+  const [left] = useState<SurfaceProps['left']>(() => new Map())
   const words = useLabels(trilingualWords, group.labels)
-  const editorWords = useLabels(richTextWords, editorLabels)
 
   return (
     <TrilingualGroup
@@ -60,6 +62,7 @@ export const TrilingualRichText = rendersAlone(function TrilingualRichText({
             placeholder={text.placeholder}
             autoFocus={text.autoFocus}
             readOnly={text.isReadOnly}
+            left={left}
             control={{
               id: text.id,
               'aria-label': text.label,
@@ -67,7 +70,7 @@ export const TrilingualRichText = rendersAlone(function TrilingualRichText({
               'aria-required': text.isRequired || undefined,
               'aria-describedby': text.describedBy,
             }}
-            labels={editorWords}
+            labels={editorLabels}
           />
         ) : (
           text.isShown && (

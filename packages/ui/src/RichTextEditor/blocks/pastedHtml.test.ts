@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blocksToHtml } from './blocksToHtml'
 import { readPasted } from './pastedHtml'
 
-const pasted = (html: string) => blocksToHtml(readPasted(html))
+const pasted = (html: string) => blocksToHtml(readPasted(html).blocks)
 
 const word = (
   body: string,

@@ -1,26 +1,42 @@
 import { nodesToBlocks } from './htmlToBlocks'
-import { parseHtml, styleOf } from './parsedHtml'
+import { type Lost, lostFrom } from './lostInPaste'
+import { declared, parseHtml, styleOf } from './parsedHtml'
 import type { Block } from './richTextModel'
+
+/** What a clipboard gives a text. */
+export interface Pasted {
+  blocks: Block[]
+  /** All that stood there as code: an address in it stays text. */
+  code: string
+  /** What did not come along. */
+  lost: readonly Lost[]
+}
 
 /**
  * HTML of a clipboard: Word, Google Docs and their kin say bold by style, make lists of indented paragraphs and rows of
  * cells. It is brought to plain tags first; whatever rich text cannot hold is left to `nodesToBlocks`.
  */
-export function readPasted(html: string): Block[] {
+export function readPasted(html: string): Pasted {
   const body = parseHtml(html)
   dropLeftovers(body)
+  const lost = lostFrom(body)
+  const code = Array.from(body.querySelectorAll('code, pre, kbd, samp'), ({ textContent }) => textContent).join('\n')
   makeLists(body)
   nestLists(body)
   wearMarks(body, { strong: false, em: false, u: false })
   makeRows(body)
-  return nodesToBlocks(body)
+  return { blocks: nodesToBlocks(body), code, lost }
 }
+
+/** Sites draw them as pictures. */
+const emoji = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\d#*]\ufe0f?\u20e3)[^\p{L}\p{N}]*$/u
 
 function dropLeftovers(body: HTMLElement) {
   const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
   const found: Node[] = []
   while (comments.nextNode()) found.push(comments.currentNode)
   for (const comment of found) (comment as Comment).remove()
+  for (const picture of body.querySelectorAll('img')) if (emoji.test(picture.alt)) picture.replaceWith(picture.alt)
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     const isHidden = /display:\s*none|mso-hide:\s*all/i.test(styleOf(element))
     const isEmpty =
@@ -168,12 +184,6 @@ function wornBy(element: HTMLElement, outer: Worn): Worn {
     em: slant ? /^(italic|oblique)/.test(slant) : outer.em || /^(I|EM)$/.test(tagName),
     u: outer.u || isLined || tagName === 'U',
   }
-}
-
-/** What the style says last. */
-function declared(element: Element, property: string): string | undefined {
-  const all = styleOf(element).matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'gi'))
-  return [...all].at(-1)?.[1]?.trim().toLowerCase()
 }
 
 const blocksInCell = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, table'

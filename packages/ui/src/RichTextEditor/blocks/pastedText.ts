@@ -1,11 +1,18 @@
 import { canonicalBlocks } from './canonicalBlocks'
-import { readPasted } from './pastedHtml'
+import { type Lost, lostFiles } from './lostInPaste'
+import { type Pasted, readPasted } from './pastedHtml'
 import type { Block } from './richTextModel'
 
 /** What a clipboard holds for a text without signs: plain text is what it says, line by line. */
-export function readClipboard(clipboard: DataTransfer): Block[] {
+export function readClipboard(clipboard: DataTransfer): Pasted {
   const html = clipboard.getData('text/html')
-  return html ? readPasted(html) : linesToBlocks(clipboard.getData('text/plain').replace(/\r\n?/g, '\n'))
+  if (html) return readPasted(html)
+  const lines = clipboard.getData('text/plain').replace(/\r\n?/g, '\n')
+  return readLines(lines, lines ? [] : lostFiles(clipboard.files))
+}
+
+export function readLines(lines: string, lost: readonly Lost[] = []): Pasted {
+  return { blocks: linesToBlocks(lines), code: '', lost }
 }
 
 /** A piece of a line keeps the spaces it was copied with: it is put between words. */
@@ -17,7 +24,7 @@ export function withEdges(blocks: readonly Block[], copied: string): readonly Bl
 }
 
 /** Plain text: a line is a line, an empty one parts paragraphs. */
-export function linesToBlocks(text: string): Block[] {
+function linesToBlocks(text: string): Block[] {
   const paragraphs = text.split(/\n[ \t]*\n\s*/)
   return canonicalBlocks(
     paragraphs.map((lines) => ({

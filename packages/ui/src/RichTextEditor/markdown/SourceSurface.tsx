@@ -6,8 +6,10 @@ import { RichText } from '../../RichText/RichText'
 import { takesRef } from '../../react/react18'
 import { useHandler } from '../../react/useHandler'
 import { useLayoutEffect } from '../../react/useLayoutEffect'
+import { useLabels } from '../../UiProvider/useLabels'
 import { EditorToolbar } from '../EditorToolbar'
 import { Doubt, EditingFrame, EditorFooter, EditorPreview, PreviewTitle, type SurfaceProps } from '../editorParts'
+import { richTextWords } from '../richTextLabels'
 import { htmlToMarkdown, markdownToHtml } from './richTextBridge'
 
 const noCommands: never[] = []
@@ -30,10 +32,12 @@ export const SourceSurface = takesRef(function SourceSurface({
   onFocus,
   onBlur,
   takeTyped,
+  left,
   onSwitch,
-  labels,
+  labels: ownLabels,
   ref,
 }: SurfaceProps) {
+  const labels = useLabels(richTextWords, ownLabels)
   const surface = useRef<HTMLDivElement>(null)
   const [origin, setOrigin] = useState(() => startWith(value))
   const [present, setPresent] = useState(origin)
@@ -73,6 +77,8 @@ export const SourceSurface = takesRef(function SourceSurface({
       return
     }
     setPresent({ text, html })
+    const before = left.get(lang)
+    if (before) left.set(lang, { ...before, html })
     if (html !== present.html) onChange(html)
   }
 

@@ -1,4 +1,4 @@
-import { history, redoDepth, undoDepth } from 'prosemirror-history'
+import { closeHistory, history, redoDepth, undoDepth } from 'prosemirror-history'
 import { keydownHandler } from 'prosemirror-keymap'
 import { Slice } from 'prosemirror-model'
 import { AllSelection, EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
@@ -8,24 +8,47 @@ import { TextCounter } from '../../Field/TextCounter'
 import { countCharacters } from '../../format/characters'
 import { takesRef } from '../../react/react18'
 import { useLayoutEffect } from '../../react/useLayoutEffect'
+import { useLabels } from '../../UiProvider/useLabels'
+import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden'
 import { blocksToHtml } from '../blocks/blocksToHtml'
 import { canonicalBlocks } from '../blocks/canonicalBlocks'
 import { htmlToBlocks } from '../blocks/htmlToBlocks'
-import { readPasted } from '../blocks/pastedHtml'
-import { linesToBlocks, plainBlocks, readClipboard, withEdges } from '../blocks/pastedText'
-import type { Block } from '../blocks/richTextModel'
+import type { Lost } from '../blocks/lostInPaste'
+import type { Pasted } from '../blocks/pastedHtml'
+import { plainBlocks, readClipboard, readLines, withEdges } from '../blocks/pastedText'
 import { EditorToolbar, type Tool } from '../EditorToolbar'
-import { Doubt, EditingFrame, EditorFooter, type SurfaceProps, VisualText } from '../editorParts'
+import {
+  Doubt,
+  EditingFrame,
+  EditorFooter,
+  type LeftText,
+  type Origin,
+  type SurfaceProps,
+  VisualText,
+} from '../editorParts'
 import { LinkDialog } from '../LinkDialog'
-import { PasteNotice, type RefusedPaste } from '../PasteNotice'
+import { LostNotice, PasteNotice, type RefusedPaste } from '../PasteNotice'
+import { richTextWords } from '../richTextLabels'
 import { toolOfKey } from '../toolKeys'
-import { linkTo, listTyped, pasteInto, readVisualTools, stepOfTool, visualKeys } from './visualCommands'
-import { blocksToDocument, documentToBlocks, fragmentOf } from './visualDocument'
+import {
+  isInList,
+  linkAddresses,
+  linkSelected,
+  linkTo,
+  linkWordBefore,
+  listTyped,
+  pasteInto,
+  readVisualTools,
+  stepOfTool,
+  visualKeys,
+} from './visualCommands'
+import { blocksToDocument, documentToBlocks, readDocument, writeDocument } from './visualDocument'
 
 /**
  * The text as readers get it, to be written in: the heavy part of the editor, loaded on demand. Ctrl+B, I, U, K, Z and Y
- * are its tools, Ctrl+] and Ctrl+[ put an item a level deeper and back. As long as nothing is changed, and once all
- * changes are undone, the value is the very HTML that came.
+ * are its tools. In a list Tab and Shift+Tab, or Ctrl+] and Ctrl+[, put an item a level deeper and back; after Esc, and where nothing
+ * has been done since Tab came here, they leave. As long as nothing is changed, and once all changes are undone, the value is the very
+ * HTML that came. Undo reaches back over a change of language or surface.
  */
 export const VisualSurface = takesRef(function VisualSurface({
   value,
@@ -41,30 +64,37 @@ export const VisualSurface = takesRef(function VisualSurface({
   onFocus,
   onBlur,
   takeTyped,
+  left,
   onSwitch,
-  labels,
+  labels: ownLabels,
   ref,
 }: SurfaceProps) {
+  const labels = useLabels(richTextWords, ownLabels)
   const place = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const [state, setState] = useState(() => startWith(value))
-  const [origin, setOrigin] = useState({ html: value, doc: state.doc })
-  const html = useMemo(() => htmlOf(state.doc, origin), [state.doc, origin])
+  const [start] = useState(() => goOnWith(left.get(lang), value))
+  const [state, setState] = useState(start.state)
+  const [origins, setOrigins] = useState(start.origins)
+  const html = useMemo(() => htmlOf(state.doc, origins), [state.doc, origins])
   const [seen, setSeen] = useState(value)
   const tools = useMemo(() => readVisualTools(state), [state])
+  /** Tab goes on to the next field: since Esc, or since it has come here, until something else is done. */
+  const tabLeaves = useRef(true)
   const [isLinking, setLinking] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>()
+  const [lost, setLost] = useState<readonly Lost[]>([])
 
   if (value !== seen) {
     setSeen(value)
     if (value !== html) {
       const fresh = startWith(value)
-      setState(fresh)
-      setOrigin({ html: value, doc: fresh.doc })
+      setState(fresh.state)
+      setOrigins(fresh.origins)
     }
   }
+  useLayoutEffect(() => void left.set(lang, { html, state, origins }), [left, lang, html, state, origins])
 
   /** Two keys may come before React has drawn the first one. */
   const current = () => view.current?.state ?? state
@@ -77,15 +107,25 @@ export const VisualSurface = takesRef(function VisualSurface({
       show(next)
       return true
     }
-    const lastHtml = htmlOf(before.doc, origin)
-    const nextHtml = htmlOf(next.doc, origin)
-    const isTaken = !readOnly && (countCharacters(nextHtml) <= maxLength || nextHtml.length <= lastHtml.length)
+    const lastHtml = htmlOf(before.doc, origins)
+    const nextHtml = htmlOf(next.doc, origins)
+    const isTaken = !readOnly && (fits(next) || nextHtml.length <= lastHtml.length)
     setRefused(!isTaken && !readOnly)
     if (!isTaken) return false
     setRefusedPaste(undefined)
+    setLost([])
+    tabLeaves.current = false
     show(next)
     if (nextHtml !== lastHtml) onChange(nextHtml)
     return true
+  }
+
+  const lengthOf = ({ doc }: Pick<EditorState, 'doc'>) => countCharacters(htmlOf(doc, origins))
+  const fits = (next: Pick<EditorState, 'doc'>) => lengthOf(next) <= maxLength
+
+  /** Links that nobody has asked for: where they do not fit, the addresses stay text. */
+  function addLinks(step: Transaction | undefined) {
+    if (step && fits(step)) change(step)
   }
 
   function show(next: EditorState) {
@@ -106,12 +146,37 @@ export const VisualSurface = takesRef(function VisualSurface({
     const isCommand = event.ctrlKey || event.metaKey
     // Those are for whoever listens around the editor.
     if (isCommand && event.key === 'Enter') return false
+    if (event.key === 'Tab' && tabLeaves.current) return false
+    if (!passing.test(event.key)) tabLeaves.current = false
     const tool = isCommand && !event.altKey ? toolOfKey(event) : undefined
     if (tool) {
       if (!readOnly) applyTool(tool)
       return true
     }
-    return !readOnly && !event.altKey && pressKey(view.current, event)
+    if (readOnly || event.altKey) return false
+    const { selection } = current()
+    const isDone = pressKey(view.current, event)
+    if (isDone && event.key === 'Enter' && selection.empty) addLinks(linkWordBefore(current(), selection.from))
+    return isDone
+  }
+
+  /** In a list, where Tab does not leave, the first Esc lets it; else it is for what the text stands in. */
+  function handleEscape(event: KeyboardEvent) {
+    if (readOnly || tabLeaves.current || !isInList(current())) return
+    tabLeaves.current = true
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** What is typed, before it is taken over. */
+  function handleText(typed: string, isInserted: boolean, takeOver: () => Transaction): boolean {
+    if (readOnly) return false
+    const list = isInserted ? listTyped(current(), typed) : undefined
+    if (list && change(list)) return true
+    if (!/\s$/.test(typed)) return false
+    if (change(takeOver()) && !view.current?.composing)
+      addLinks(linkWordBefore(current(), current().selection.from - 1))
+    return true
   }
 
   /** Undo and redo of the browser's own menus. */
@@ -126,21 +191,49 @@ export const VisualSurface = takesRef(function VisualSurface({
   function handlePaste(event: ClipboardEvent): boolean {
     event.preventDefault()
     if (view.current) readSelection(view.current)
-    const blocks = event.clipboardData ? readClipboard(event.clipboardData) : []
-    if (readOnly || blocks.length === 0) return true
-    paste(blocks, event.clipboardData?.getData('text/plain') ?? '')
+    if (event.clipboardData) take(event.clipboardData)
     return true
   }
 
-  function paste(blocks: readonly Block[], copied: string) {
+  /** What comes from outside is read in one way, whether it is pasted or dropped; a move within the text is not ours. */
+  function handleDrop(event: DragEvent): boolean {
+    const at = view.current?.posAtCoords({ left: event.clientX, top: event.clientY })
+    if (view.current?.dragging || !event.dataTransfer || !at) return false
+    if (readOnly) return true
+    const { doc, tr } = current()
+    change(tr.setSelection(Selection.near(doc.resolve(at.pos))))
+    take(event.dataTransfer)
+    view.current?.focus()
+    return true
+  }
+
+  function take(data: DataTransfer) {
+    if (readOnly) return
+    const pasted = readClipboard(data)
+    if (pasted.blocks.length > 0) paste(pasted, data.getData('text/plain'))
+    else setLost(pasted.lost)
+  }
+
+  function paste(
+    pasted: Pasted,
+    copied: string,
+    staysText = (address: string, _: number) => pasted.code.includes(address),
+  ) {
+    const { blocks, lost } = pasted
+    const link = linkSelected(current(), copied)
+    if (link) return change(link)
+    const { selection } = current()
     const formatted = pasteInto(current(), withEdges(blocks, copied))
-    if (change(formatted)) return
+    if (change(formatted)) {
+      const { mapping } = formatted
+      const stretch = { from: mapping.map(selection.from, -1), to: mapping.map(selection.to) }
+      addLinks(linkAddresses(current(), stretch, staysText))
+      return setLost(lost)
+    }
     const plain = pasteInto(current(), withEdges(plainBlocks(blocks), copied))
-    const lengthOf = ({ doc }: Transaction) => countCharacters(htmlOf(doc, origin))
-    const fits = lengthOf(plain) <= maxLength
     setRefusedPaste({
-      length: lengthOf(fits ? formatted : plain),
-      pastePlain: fits ? () => change(plain) : undefined,
+      length: lengthOf(fits(plain) ? formatted : plain),
+      pastePlain: fits(plain) ? () => change(plain) && setLost(lost) : undefined,
     })
   }
 
@@ -148,6 +241,11 @@ export const VisualSurface = takesRef(function VisualSurface({
     setRefusedPaste(undefined)
     setRefused(false)
     pastePlain?.()
+    view.current?.focus()
+  }
+
+  function closeLost() {
+    setLost([])
     view.current?.focus()
   }
 
@@ -165,20 +263,33 @@ export const VisualSurface = takesRef(function VisualSurface({
 
   function begin() {
     const typed = takeTyped?.()
-    if (typed) paste(linesToBlocks(typed), typed)
+    // Who is still at the last word goes on with it.
+    if (typed) paste(readLines(typed), typed, (_, end) => end === current().selection.from)
   }
 
-  const handlers = useRef({ begin, change, handleKey, handlePaste, handleBeforeInput, readOnly })
+  const latest = {
+    begin,
+    change,
+    handleKey,
+    handleEscape,
+    handleText,
+    handlePaste,
+    handleDrop,
+    handleBeforeInput,
+    readOnly,
+  }
+  const handlers = useRef(latest)
   useLayoutEffect(() => {
-    handlers.current = { begin, change, handleKey, handlePaste, handleBeforeInput, readOnly }
+    handlers.current = latest
   })
 
+  const keysId = `${control.id}-keys`
   const attributes: Record<string, string> = {
     role: 'textbox',
     // Keeps the focus while the text cannot be edited.
     tabindex: '0',
     'aria-multiline': 'true',
-    ...definedOf(control),
+    ...definedOf({ ...control, 'aria-describedby': [control['aria-describedby'], keysId].filter(Boolean).join(' ') }),
     ...definedOf({ lang, 'data-name': name, 'aria-placeholder': placeholder, 'data-placeholder': placeholder }),
     ...(readOnly && { 'aria-readonly': 'true' }),
     ...(html === '' && state.doc.content.size <= 2 && { 'data-empty': '' }),
@@ -197,14 +308,23 @@ export const VisualSurface = takesRef(function VisualSurface({
         editable: () => !handlers.current.readOnly,
         dispatchTransaction: (step) => handlers.current.change(step),
         handleKeyDown: (_, event) => handlers.current.handleKey(event),
-        handleTextInput: ({ state }, from, to, typed) => {
-          const step = from === to && !handlers.current.readOnly ? listTyped(state, typed) : undefined
-          return !!step && handlers.current.change(step)
-        },
-        clipboardParser: { parseSlice: sliceOf } as never,
+        handleTextInput: (_, from, to, typed, takeOver) => handlers.current.handleText(typed, from === to, takeOver),
+        handleDrop: (_, event) => handlers.current.handleDrop(event),
+        // What comes from outside is read before: ProseMirror would read it once more, for nothing.
+        clipboardParser: { parseSlice: () => Slice.empty } as never,
         handleDOMEvents: {
           // ProseMirror would keep it for itself, and what the text stands in could not be closed.
-          keydown: (_, event) => event.key === 'Escape' && !event.isComposing,
+          keydown(_, event) {
+            if (event.key !== 'Escape' || event.isComposing) return false
+            handlers.current.handleEscape(event)
+            return true
+          },
+          focus() {
+            tabLeaves.current = true
+          },
+          click() {
+            tabLeaves.current = false
+          },
           beforeinput: (_, event) => handlers.current.handleBeforeInput(event),
           // Before ProseMirror reads it in its own way, for nothing.
           paste: (_, event) => handlers.current.handlePaste(event),
@@ -246,6 +366,7 @@ export const VisualSurface = takesRef(function VisualSurface({
         labels={labels}
       />
       <VisualText ref={text} />
+      <VisuallyHidden id={keysId}>{labels.keys}</VisuallyHidden>
       {refusedPaste && (
         <PasteNotice
           paste={refusedPaste}
@@ -255,6 +376,7 @@ export const VisualSurface = takesRef(function VisualSurface({
           labels={labels}
         />
       )}
+      <LostNotice lost={lost} onClose={closeLost} labels={labels} />
       <EditorFooter>
         {isRefused && countCharacters(html) < maxLength && <Doubt role="status">{labels.doesNotFit}</Doubt>}
         <TextCounter length={countCharacters(html)} limit={maxLength} />
@@ -271,20 +393,34 @@ export const VisualSurface = takesRef(function VisualSurface({
   )
 })
 
-interface Origin {
-  html: string
-  doc: EditorState['doc']
-}
+/** Keys that do nothing to the text. */
+const passing = /^(?:Tab|Shift|Control|Alt|Meta|AltGraph|CapsLock)$/
 
 const pressKey = keydownHandler(visualKeys)
 
-function startWith(html: string): EditorState {
+type Written = Pick<LeftText, 'state' | 'origins'>
+
+function startWith(html: string): Written {
   const doc = blocksToDocument(htmlToBlocks(html))
-  return EditorState.create({ doc, selection: Selection.atEnd(doc), plugins: [history()] })
+  const state = EditorState.create({ doc, selection: Selection.atEnd(doc), plugins: [history()] })
+  return { state, origins: [{ html, doc }] }
 }
 
-function htmlOf(doc: EditorState['doc'], origin: Origin): string {
-  return doc.eq(origin.doc) ? origin.html : blocksToHtml(canonicalBlocks(documentToBlocks(doc)))
+/** A text that nobody else has changed meanwhile has its history; what was done in the source is one step of it. */
+function goOnWith(left: LeftText | undefined, html: string): Written {
+  const fresh = startWith(html)
+  if (left?.html !== html) return fresh
+  const { doc, tr } = left.state
+  if (htmlOf(doc, left.origins) === html)
+    // What was selected then would be typed over unseen.
+    return { ...left, state: left.state.apply(tr.setSelection(Selection.atEnd(doc))) }
+  const state = left.state.apply(closeHistory(writeDocument(left.state, readDocument(fresh.state))))
+  return { state, origins: [...left.origins, { html, doc: state.doc }] }
+}
+
+function htmlOf(doc: EditorState['doc'], origins: readonly Origin[]): string {
+  const origin = origins.find((one) => one.doc.eq(doc))
+  return origin ? origin.html : blocksToHtml(canonicalBlocks(documentToBlocks(doc)))
 }
 
 /** The browser tells of a moved caret after the next key where keys come fast, and that one would be done where it was. */
@@ -296,11 +432,6 @@ function readSelection(view: EditorView) {
   const anchor = doc.resolve(view.posAtDOM(anchorNode, anchorOffset ?? 0))
   const read = TextSelection.between(anchor, doc.resolve(view.posAtDOM(focusNode, focusOffset ?? 0)))
   if (!read.eq(selection)) view.dispatch(tr.setSelection(read))
-}
-
-/** What is dropped, read as what is pasted. */
-function sliceOf(element: HTMLElement): Slice {
-  return Slice.maxOpen(fragmentOf(readPasted(element.innerHTML)))
 }
 
 function definedOf(attributes: Record<string, unknown>): Record<string, string> {

@@ -7,8 +7,18 @@ import { blocksToHtml } from '../blocks/blocksToHtml'
 import { canonicalBlocks } from '../blocks/canonicalBlocks'
 import { htmlToBlocks } from '../blocks/htmlToBlocks'
 import type { Tool } from '../EditorToolbar'
-import { normalizeHtml } from '../markdown/richTextBridge'
-import { linkTo, listTyped, pasteInto, readVisualTools, stepOfTool, visualKeys } from './visualCommands'
+import { htmlToMarkdown, markdownToHtml, normalizeHtml } from '../markdown/richTextBridge'
+import {
+  linkAddresses,
+  linkSelected,
+  linkTo,
+  linkWordBefore,
+  listTyped,
+  pasteInto,
+  readVisualTools,
+  stepOfTool,
+  visualKeys,
+} from './visualCommands'
 import { blocksToDocument, documentToBlocks, readDocument, selectionOf } from './visualDocument'
 
 // FUZZ=10000 runs the long way.
@@ -150,6 +160,53 @@ test('links the word at the caret, and writes the address where there is none', 
   )
 })
 
+test('the address before a space leads there, and one undo leaves it as text', () => {
+  const typed = edit('<p>см. https://karvon.uz/хива,|</p>')
+  const linked = use(typed, linkWordBefore(typed, typed.selection.from))
+  expect(htmlOf(linked)).toBe('<p>см. <a href="https://karvon.uz/хива">https://karvon.uz/хива</a>,</p>')
+
+  let back = linked
+  undo(linked, (step) => {
+    back = linked.apply(step)
+  })
+  expect(back.doc.eq(typed.doc)).toBe(true)
+})
+
+test('an address that leads somewhere else stays as it is', () => {
+  const linked = edit('<p><a href="https://example.com">www.karvon.uz</a>,|</p>')
+
+  expect(linkWordBefore(linked, linked.selection.from)).toBeUndefined()
+})
+
+test('an address pasted over words links them, over another address takes its place', () => {
+  const words = edit('<p>тур в [Хиву]</p>')
+  expect(htmlOf(use(words, linkSelected(words, ' https://karvon.uz\n')))).toBe(
+    '<p>тур в <a href="https://karvon.uz">Хиву</a></p>',
+  )
+
+  expect(linkSelected(edit('<p>[https://a.uz]</p>'), 'https://b.uz')).toBeUndefined()
+  expect(linkSelected(edit('<p>тур |в Хиву</p>'), 'https://b.uz')).toBeUndefined()
+  expect(linkSelected(edit('<p>[Хива</p><p>Бухара]</p>'), 'https://b.uz')).toBeUndefined()
+  expect(linkSelected(words, 'Термез')).toBeUndefined()
+})
+
+test(
+  'linking addresses changes no word, and is the same text in the source',
+  () => {
+    fc.assert(
+      fc.property(richTextHtml, (html) => {
+        const before = open(html)
+        const after = use(before, linkAddresses(before, { from: 0, to: before.doc.content.size }))
+
+        expect(after.doc.textContent).toBe(before.doc.textContent)
+        expect(markdownToHtml(htmlToMarkdown(htmlOf(after)))).toBe(htmlOf(after))
+      }),
+      { numRuns },
+    )
+  },
+  timeout,
+)
+
 test('a sign and a space begin a list, Enter goes on with it and ends it, Backspace leaves it', () => {
   const signed = edit('<p>-|</p>')
   let state = use(signed, listTyped(signed, ' '))
@@ -166,11 +223,30 @@ test('a sign and a space begin a list, Enter goes on with it and ends it, Backsp
 })
 
 test('an item goes a level deeper and back', () => {
-  const second = edit('<ul><li>один</li><li>|два</li></ul>')
-  const deeper = press(second, 'Mod-]')
+  for (const [list, down, up] of [
+    ['ul', 'Mod-]', 'Mod-['],
+    ['ol', 'Tab', 'Shift-Tab'],
+  ] as const) {
+    const second = edit(`<${list}><li>один</li><li>|два</li></${list}>`)
+    const deeper = press(second, down)
 
-  expect(htmlOf(deeper)).toBe('<ul><li>один<ul><li>два</li></ul></li></ul>')
-  expect(htmlOf(press(deeper, 'Mod-['))).toBe('<ul><li>один</li><li>два</li></ul>')
+    expect(htmlOf(deeper)).toBe(`<${list}><li>один<${list}><li>два</li></${list}></li></${list}>`)
+    expect(htmlOf(press(deeper, up))).toBe(`<${list}><li>один</li><li>два</li></${list}>`)
+  }
+})
+
+test('items go a level deeper together, behind those that are there, which keep their kind', () => {
+  const several = edit('<ol><li>один<ul><li>два</li></ul></li><li>[три</li><li>четыре]</li></ol>')
+
+  expect(htmlOf(press(several, 'Tab'))).toBe('<ol><li>один<ul><li>два</li><li>три</li><li>четыре</li></ul></li></ol>')
+})
+
+test('Tab is for a list alone, and there also where no level is left', () => {
+  const presses = (shown: string, key: string) => visualKeys[key]?.(edit(shown), undefined)
+
+  expect(presses('<ul><li>один|</li></ul>', 'Tab')).toBe(true)
+  expect(presses('<p>один|</p><ul><li>два</li></ul>', 'Tab')).toBe(false)
+  expect(presses('<p>один|</p>', 'Shift-Tab')).toBe(false)
 })
 
 test('a pasted paragraph joins the text, lists stand apart', () => {

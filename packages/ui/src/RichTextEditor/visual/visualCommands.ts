@@ -1,5 +1,5 @@
 import { baseKeymap, chainCommands } from 'prosemirror-commands'
-import { redo, undo } from 'prosemirror-history'
+import { closeHistory, redo, undo } from 'prosemirror-history'
 import { Slice } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { AllSelection, type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state'
@@ -7,6 +7,7 @@ import type { Selected, Tools } from '../blocks/blockCommands'
 import * as commands from '../blocks/blockCommands'
 import type { Block, Mark } from '../blocks/richTextModel'
 import type { Tool } from '../EditorToolbar'
+import { addressesIn, onlyAddress } from '../linkAddress'
 import { fragmentOf, marksOf, readDocument, schema, selectionOf, wordAround, writeDocument } from './visualDocument'
 
 /** What the tools show: for what is selected, for the word the caret stands in, or for what would be typed next. */
@@ -61,6 +62,51 @@ export function linkTo(state: EditorState, href: string | undefined): Transactio
   return state.tr.replaceSelectionWith(schema.text(href, [schema.mark('link', { href })]), false)
 }
 
+/** Where an address is pasted over words of a line, they lead there; over another address it takes its place. */
+export function linkSelected(state: EditorState, pasted: string): Transaction | undefined {
+  const { $from, $to } = state.selection
+  const words = state.doc.textBetween($from.pos, $to.pos, undefined, '\n').trim()
+  const href = onlyAddress(pasted.trim())
+  const isReplaced = !words || !$from.sameParent($to) || onlyAddress(words) !== undefined
+  return href === undefined || isReplaced ? undefined : linkTo(state, href)
+}
+
+/** The word that ends here as a link, if it is an address: once a space or a new line follows it. */
+export function linkWordBefore(state: EditorState, end: number): Transaction | undefined {
+  const { parent, parentOffset } = state.doc.resolve(end)
+  const [word = ''] = /\S*$/.exec(parent.textBetween(0, parentOffset, undefined, '\n')) ?? []
+  return linkAddresses(state, { from: end - word.length, to: end })
+}
+
+interface Stretch {
+  from: number
+  to: number
+}
+
+/**
+ * A step of the history of its own that links the addresses which reach into a stretch of the text and lead nowhere yet, but for
+ * those that are to stay text.
+ */
+export function linkAddresses(
+  state: EditorState,
+  { from, to }: Stretch,
+  staysText: (address: string, end: number) => boolean = () => false,
+): Transaction | undefined {
+  const { tr, doc } = state
+  const { link } = schema.marks
+  doc.nodesBetween(from, to, (node, at) => {
+    if (!node.isTextblock) return
+    const text = node.textBetween(0, node.content.size, undefined, '\n')
+    for (const found of addressesIn(text)) {
+      const [start, end] = [at + 1 + found.from, at + 1 + found.to]
+      const isTouched = start < to && end > from && !doc.rangeHasMark(start, end, link)
+      if (isTouched && !staysText(text.slice(found.from, found.to), end))
+        tr.addMark(start, end, link.create({ href: found.href }))
+    }
+  })
+  return tr.docChanged ? closeHistory(tr) : undefined
+}
+
 /**
  * Puts blocks in place of the selection; where one paragraph comes, or one begins or ends them, it joins the text. An empty
  * paragraph gives way to them.
@@ -79,7 +125,7 @@ export function pasteInto(state: EditorState, blocks: readonly Block[]): Transac
   return tr.setSelection(Selection.near(tr.doc.resolve(from + fragment.size), -1)).scrollIntoView()
 }
 
-const { item, lineBreak } = schema.nodes
+const { item, lineBreak, list } = schema.nodes
 
 const breakLine: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(lineBreak.create(), true).scrollIntoView())
@@ -92,6 +138,26 @@ const leaveItem: Command = (state, dispatch) => {
   const isAtStart =
     empty && $from.parentOffset === 0 && $from.depth > 1 && $from.node(-1).type === item && $from.index(-1) === 0
   return isAtStart && liftListItem(item)(state, dispatch)
+}
+
+/** The list at the caret, or the one that holds all that is selected. */
+function listAround({ selection: { $from, $to } }: EditorState) {
+  return $from.blockRange($to, ({ type }) => type === list)
+}
+
+export const isInList = (state: EditorState) => listAround(state) !== null
+
+/** A level deeper, in a list of the same kind: the library makes it a bulleted one. */
+const deepen: Command = (state, dispatch) => {
+  const outer = listAround(state)
+  return sinkListItem(item)(state, (step) => {
+    const { $from } = step.selection
+    const depth = (outer?.depth ?? 0) + 2
+    // What was there before keeps its kind, and the items come behind it.
+    if (outer && $from.index(depth) === 0)
+      step.setNodeMarkup($from.before(depth), null, { ordered: outer.parent.attrs.ordered, start: 1 })
+    dispatch?.(step)
+  })
 }
 
 /** A line that begins with `-` or a number and a space becomes an item. */
@@ -111,8 +177,11 @@ export const visualKeys: Record<string, Command> = {
   Enter: chainCommands(splitListItem(item), baseKeymap.Enter as Command),
   'Shift-Enter': breakLine,
   Backspace: chainCommands(leaveItem, baseKeymap.Backspace as Command),
-  'Mod-]': sinkListItem(item),
+  'Mod-]': deepen,
   'Mod-[': liftListItem(item),
+  // In a list they are for its levels, also where there is none to go to.
+  Tab: chainCommands(deepen, isInList),
+  'Shift-Tab': chainCommands(liftListItem(item), isInList),
 }
 
 function toggleMark(state: EditorState, mark: Mark): Transaction | undefined {
