@@ -8,7 +8,7 @@ import { Notice } from '@karvon/ui/Notice'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Skeleton } from '@karvon/ui/Skeleton'
-import { AlarmClock, Flame, UserRound } from 'lucide-react'
+import { AlarmClock, Flame, Inbox, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -22,12 +22,12 @@ import { PulsePanel } from '../../shared/screen/PulsePanel'
 import { dayInWords } from '../../shared/screen/pulseDays'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
-import { RequestActions } from './RequestActions'
 import type { RequestFormProps } from './RequestForm'
 import { RequestTable } from './RequestTable'
 import { sourceChoices } from './requestFilters'
 import { sourceLabel } from './requestLabels'
 import { useOpened } from './useOpened'
+import { usePanel } from './usePanel'
 import { useRequestActions } from './useRequestActions'
 import { useRequestKeys } from './useRequestKeys'
 import { useRequestList } from './useRequestList'
@@ -43,10 +43,7 @@ const SnoozeForm = deferWindow(() => import('./SnoozeForm').then((module) => mod
 
 const KeysDialog = deferWindow(() => import('./KeysDialog').then((module) => module.KeysDialog))
 
-const RequestDialog = deferWindow(
-  () => import('./RequestDialog').then((module) => module.RequestDialog),
-  ({ request }) => request !== null,
-)
+const RequestPanel = deferWindow(() => import('./RequestPanel').then((module) => module.RequestPanel))
 
 /** What is being written down about a request. */
 type Writing = RequestFormProps['what'] | 'snooze'
@@ -77,12 +74,15 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
   const [writing, setWriting] = useState<(Pick<RequestFormProps, 'request' | 'open'> & { what: Writing }) | null>(null)
   useKeptDialog('requests', writing, setWriting)
   const [client, setClient] = useState<{ what: 'create' | 'tour'; request: ContactAction; open: boolean } | null>(null)
-  const { opened, isMissing } = useOpened(openId, requests.data?.items)
+  const items = requests.data?.items ?? []
+  const { opened, isMissing, retry } = useOpened(openId, requests.data?.items)
+  const panel = usePanel({ items, openId, open, close })
 
   const write = (what: Writing) => (request: ContactAction) => setWriting({ what, request, open: true })
   const table = {
     readingId: work.readingId,
-    onOpen: ({ id }: ContactAction) => open(id),
+    openId,
+    onOpen: panel.onOpen,
     onRead: work.markRead,
     onComment: write('comment'),
     onCall: write('call'),
@@ -94,10 +94,15 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
     onSnoozeUntil: write('snooze'),
   }
   const [showsKeys, setShowsKeys] = useState(false)
-  useRequestKeys(requests.data?.items ?? [], {
+  useRequestKeys(items, {
+    opened: opened ?? undefined,
+    onOpen: panel.onOpen,
     onCall: table.onCall,
     onTake: table.onTake,
     onHelp: () => setShowsKeys(true),
+    onMove: panel.move,
+    onWrite: panel.write,
+    onClose: panel.onClose,
   })
   const dialog = writing && {
     ...writing,
@@ -126,9 +131,6 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
       }
     >
       <FilteredContent>
-        <PulsePanel name="requests" title={t('pulse.title')}>
-          <RequestPulse day={filters.day} onDay={(day) => setFilters({ day })} />
-        </PulsePanel>
         <FilterBar>
           <SearchField
             label={t('filters.search')}
@@ -146,6 +148,13 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
             }))}
             onChange={(type) => setFilters({ type })}
           />
+          <Chip
+            icon={<Inbox aria-hidden />}
+            selected={filters.open}
+            onClick={() => setFilters({ open: !filters.open })}
+          >
+            {t('filters.open')}
+          </Chip>
           <Chip
             icon={<Flame aria-hidden />}
             selected={filters.hotFirst}
@@ -176,6 +185,9 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
               {dayInWords(filters.day)}
             </Chip>
           )}
+          <PulsePanel name="requests" title={t('pulse.title')} inBar>
+            <RequestPulse day={filters.day} onDay={(day) => setFilters({ day })} />
+          </PulsePanel>
         </FilterBar>
         {isMissing && <Notice tone="info">{t('details.missing', { id: openId })}</Notice>}
         {/* Requests that could not be read are not shown as none, and never invented. */}
@@ -184,21 +196,21 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
           skeleton={<RequestTable {...table} rows={[]} loading />}
           failed={t('failed.list')}
         >
-          {({ items, total }) => (
+          {({ items: rows, total }) => (
             <RequestTable
               {...table}
-              rows={items}
+              rows={rows}
               busy={requests.isLoading}
               empty={<NoRequests isSearch={isFiltered} onReset={reset} />}
               footer={
-                items.length > 0 && (
+                rows.length > 0 && (
                   <Foot>
                     <p role="status">
-                      {total > items.length
-                        ? t('shownOf', { shown: formatNumber(items.length), total: formatNumber(total) })
-                        : t('shown', { count: items.length })}
+                      {total > rows.length
+                        ? t('shownOf', { shown: formatNumber(rows.length), total: formatNumber(total) })
+                        : t('shown', { count: rows.length })}
                     </p>
-                    {total > items.length && (
+                    {total > rows.length && (
                       <Button size="sm" loading={requests.isLoading} onClick={requests.showMore}>
                         {t('showMore')}
                       </Button>
@@ -210,10 +222,16 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
           )}
         </Loaded>
       </FilteredContent>
-      <RequestDialog
-        request={writing?.open || client?.open ? null : opened}
-        onClose={close}
-        actions={opened && <RequestActions request={opened} {...table} />}
+      <RequestPanel
+        {...table}
+        open={openId !== '' && !isMissing && !requests.error}
+        request={opened}
+        onRetry={retry}
+        wantsField={panel.wantsField}
+        onClose={panel.onClose}
+        onPrevious={panel.canMove(-1) ? () => panel.move(-1) : undefined}
+        onNext={panel.canMove(1) ? () => panel.move(1) : undefined}
+        onNextOpen={panel.nextOpen}
       />
       {newClient({ ...slot('create'), known: client ? askedClient(client.request) : {} })}
       {addTour({ ...slot('tour'), client: client?.what === 'tour' ? buyerOf(client.request) : null })}

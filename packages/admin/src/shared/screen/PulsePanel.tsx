@@ -1,29 +1,26 @@
 import { Button } from '@karvon/ui/Button'
 import { ChartColumn, ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
+import { useRemembered } from './useRemembered'
 
 export interface PulsePanelProps {
   /** Under which the browser remembers whether it is unfolded. */
   name: string
   title: string
+  /** Its button stands in a line with others, such as filters, and the figures below that line. @default false */
+  inBar?: boolean
   /** Drawn, and fetched, only while it is unfolded. */
   children: ReactNode
 }
 
 /** Figures above a list, folded until somebody wants them; the browser remembers. */
-export function PulsePanel({ name, title, children }: PulsePanelProps) {
-  const key = `pulse:${name}`
-  const [isOpen, setOpen] = useState(() => isRemembered(key))
+export function PulsePanel({ name, title, inBar = false, children }: PulsePanelProps) {
+  const [isOpen, setOpen] = useRemembered(`pulse:${name}`)
   const body = useId()
 
-  function toggle() {
-    remember(key, !isOpen)
-    setOpen(!isOpen)
-  }
-
   return (
-    <Panel data-open={isOpen || undefined}>
+    <Panel data-open={isOpen || undefined} data-in-bar={inBar || undefined}>
       <Button
         size="sm"
         variant="ghost"
@@ -31,30 +28,13 @@ export function PulsePanel({ name, title, children }: PulsePanelProps) {
         iconAfter={<Arrow data-open={isOpen || undefined} />}
         aria-expanded={isOpen}
         aria-controls={isOpen ? body : undefined}
-        onClick={toggle}
+        onClick={() => setOpen(!isOpen)}
       >
         {title}
       </Button>
       {isOpen && <Body id={body}>{children}</Body>}
     </Panel>
   )
-}
-
-function isRemembered(key: string): boolean {
-  try {
-    return localStorage.getItem(key) === 'open'
-  } catch {
-    return false
-  }
-}
-
-function remember(key: string, isOpen: boolean): void {
-  try {
-    if (isOpen) localStorage.setItem(key, 'open')
-    else localStorage.removeItem(key)
-  } catch {
-    // Without storage it is folded again next time.
-  }
 }
 
 const Panel = styled.section`
@@ -70,11 +50,25 @@ const Panel = styled.section`
     background: var(--color-surface);
     box-shadow: var(--shadow-card);
   }
+
+  &[data-in-bar] {
+    display: contents;
+  }
 `
 
 const Body = styled.div`
   width: 100%;
   padding: var(--space-2) var(--space-3) var(--space-2);
+
+  [data-in-bar] > & {
+    order: 1;
+    padding: var(--space-3) var(--space-5);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-lg);
+    background: var(--color-surface);
+    box-shadow: var(--shadow-card);
+    container-type: inline-size;
+  }
 `
 
 const Arrow = styled(ChevronDown)`
