@@ -1,17 +1,14 @@
 import type { Id } from '@karvon/api-client/read/fields'
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
-import { Button } from '@karvon/ui/Button'
 import { Chip } from '@karvon/ui/Chip'
-import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { AlarmClock, Flame, Inbox, UserRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
 import { askedClient, type KnownClient } from '../../shared/clients/knownClient'
 import { useRequestCounts } from '../../shared/inbox/useInbox'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
@@ -23,6 +20,7 @@ import { dayInWords } from '../../shared/screen/pulseDays'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
 import type { RequestFormProps } from './RequestForm'
+import { RequestRows } from './RequestRows'
 import { RequestTable } from './RequestTable'
 import { sourceChoices } from './requestFilters'
 import { sourceLabel } from './requestLabels'
@@ -32,6 +30,7 @@ import { useRequestActions } from './useRequestActions'
 import { useRequestKeys } from './useRequestKeys'
 import { useRequestList } from './useRequestList'
 import { useRequestQuery } from './useRequestQuery'
+import { useSameActs } from './useSameActs'
 
 const RequestForm = deferWindow(() => import('./RequestForm').then((module) => module.RequestForm))
 
@@ -79,9 +78,7 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
   const panel = usePanel({ items, openId, open, close })
 
   const write = (what: Writing) => (request: ContactAction) => setWriting({ what, request, open: true })
-  const table = {
-    readingId: work.readingId,
-    openId,
+  const acts = {
     onOpen: panel.onOpen,
     onRead: work.markRead,
     onComment: write('comment'),
@@ -93,12 +90,15 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
     onSnooze: work.snooze,
     onSnoozeUntil: write('snooze'),
   }
+  const rows = useSameActs({ ...acts, onReset: reset, onMore: requests.showMore })
+  // The panel comes first, the mark of its row after it.
+  const marked = useDeferredValue(openId)
   const [showsKeys, setShowsKeys] = useState(false)
   useRequestKeys(items, {
     opened: opened ?? undefined,
     onOpen: panel.onOpen,
-    onCall: table.onCall,
-    onTake: table.onTake,
+    onCall: acts.onCall,
+    onTake: acts.onTake,
     onHelp: () => setShowsKeys(true),
     onMove: panel.move,
     onWrite: panel.write,
@@ -193,37 +193,24 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
         {/* Requests that could not be read are not shown as none, and never invented. */}
         <Loaded
           of={requests.error ? { ...requests, data: undefined } : requests}
-          skeleton={<RequestTable {...table} rows={[]} loading />}
+          skeleton={<RequestTable {...acts} readingId={null} rows={[]} loading />}
           failed={t('failed.list')}
         >
-          {({ items: rows, total }) => (
-            <RequestTable
-              {...table}
-              rows={rows}
-              busy={requests.isLoading}
-              empty={<NoRequests isSearch={isFiltered} onReset={reset} />}
-              footer={
-                rows.length > 0 && (
-                  <Foot>
-                    <p role="status">
-                      {total > rows.length
-                        ? t('shownOf', { shown: formatNumber(rows.length), total: formatNumber(total) })
-                        : t('shown', { count: rows.length })}
-                    </p>
-                    {total > rows.length && (
-                      <Button size="sm" loading={requests.isLoading} onClick={requests.showMore}>
-                        {t('showMore')}
-                      </Button>
-                    )}
-                  </Foot>
-                )
-              }
+          {(page) => (
+            <RequestRows
+              {...rows}
+              readingId={work.readingId}
+              openId={marked}
+              page={page}
+              isFiltered={isFiltered}
+              isBusy={requests.isLoading}
             />
           )}
         </Loaded>
       </FilteredContent>
       <RequestPanel
-        {...table}
+        {...acts}
+        readingId={work.readingId}
         open={openId !== '' && !isMissing && !requests.error}
         request={opened}
         onRetry={retry}
@@ -245,26 +232,3 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
 }
 
 const buyerOf = ({ clientId, name }: ContactAction) => (clientId === null ? null : { id: clientId, fullName: name })
-
-function NoRequests({ isSearch, onReset }: { isSearch: boolean; onReset(): void }) {
-  const { t } = useTranslation('contactActions')
-  return isSearch ? (
-    <EmptyState
-      title={t('empty.nothingFound')}
-      text={t('empty.nothingFoundText')}
-      action={<Button onClick={onReset}>{t('empty.reset')}</Button>}
-    />
-  ) : (
-    <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} />
-  )
-}
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  align-items: center;
-  justify-content: space-between;
-  color: var(--color-text-muted);
-  font: var(--text-small);
-`
