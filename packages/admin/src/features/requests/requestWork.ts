@@ -4,7 +4,7 @@ import type { ContactAction } from '@karvon/api-client/requests/contactActionFie
 import type { contactActions } from '@karvon/api-client/requests/contactActions'
 
 /** What is done with a request in one go, in this order. */
-export const workSteps = ['take', 'call', 'comment', 'complete', 'snooze'] as const
+const workSteps = ['take', 'call', 'comment', 'complete', 'snooze'] as const
 export type WorkStep = (typeof workSteps)[number]
 
 /** What a person says of a request that they worked on. */
