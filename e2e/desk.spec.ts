@@ -77,8 +77,10 @@ test('a request of the site is read, commented, called and made a client, and th
     await dialog.getByRole('button', { name: 'Создать клиента' }).click()
     await expect(toast(page, 'Клиент успешно создан')).toBeVisible()
     await expect(page.getByRole('dialog', { name }).getByRole('button', { name: 'Добавить тур' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await row.getByRole('link', { name: `Открыть карточку: ${name}` }).click()
+    await page
+      .getByRole('dialog', { name })
+      .getByRole('link', { name: `Клиент: ${name}` })
+      .click()
     await expect(page.getByRole('textbox', { name: /^Имя/ })).toHaveValue('Лола')
   })
 

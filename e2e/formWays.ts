@@ -277,6 +277,9 @@ export const formWays: readonly FormWay[] = [
   dialog('features/content/HeroDialog.tsx', '/landing', 'Лендинг', /^Заголовок: /, {
     fill: (form) => form.getByRole('textbox').first().fill('Проба'),
   }),
+  dialog('features/requests/RequestComposer.tsx', '/contact-actions', 'Заявки клиентов', /^Новая$/, {
+    fill: put('Комментарий', 'Проба'),
+  }),
   dialog('features/users/UserDialog.tsx', '/users', 'Управление сотрудниками', /^Редактировать: /, {
     fill: put('Имя', 'Проба'),
   }),

@@ -82,6 +82,7 @@ async function walkLists(api: Client): Promise<void> {
     await api.tripNotes.facts([1, 2])
     for (const status of requestStatuses) await api.contactActions.list({ status, ...page })
     await api.contactActions.list({ type: 'hot', hotFirst: true, ...page })
+    await api.contactActions.list({ open: true, ...page })
     await api.contactActions.list({ createdFrom: '2026-01-01', createdBefore: '2026-01-02', ...page })
     await api.contactActions.list({ dueBefore: new Date(), takenBy: 1, ...page })
     for (const phone of ['8 916 111-80-21', '2001010']) {

@@ -390,6 +390,10 @@ export const demoTexts: Record<string, DemoText> = {
   ],
 
   // Acts
+  // One item beside its list
+  'Заявка на тур': ['Request for a tour', 'Tur uchun soʻrov'],
+  'Хива в мае, вдвоём': ['Khiva in May, for two', 'May oyida Xiva, ikki kishi'],
+  Дальше: ['Next', 'Keyingi'],
   Назад: ['Back', 'Orqaga'],
   'На главную': ['Home', 'Bosh sahifaga'],
   Обновить: ['Refresh', 'Yangilash'],

@@ -57,6 +57,10 @@ export const keyboard: Record<string, Keys> = {
     ['Ctrl+Enter', 'sends the form'],
     ['Esc', 'closes, and the focus is back'],
   ],
+  SidePanel: [
+    ['Tab', 'stays inside'],
+    ['Esc', 'leaves a field; outside one it closes the panel, and the focus is back'],
+  ],
   ConfirmDialog: [
     ['Enter', 'presses the button in focus'],
     ['Esc', 'closes without the act'],

@@ -4,6 +4,7 @@ import { clients } from '@karvon/api-client/clients/clients'
 import type { Client, ClientId, Contact } from '@karvon/api-client/clients/clientTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { firstText } from '@karvon/api-client/read/localizedText'
+import { contactActions } from '@karvon/api-client/requests/contactActions'
 import { otherLayouts } from '@karvon/api-client/search/layoutRules'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
@@ -11,7 +12,7 @@ import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
 import { type Command, type CommandAct, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
 import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { formatDay, formatMoney } from '@karvon/ui/format'
-import { LogOut, Map as MapIcon, PlaneTakeoff, SunMoon, UserRound } from 'lucide-react'
+import { Inbox, LogOut, Map as MapIcon, PlaneTakeoff, SunMoon, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
@@ -178,6 +179,34 @@ function useAheadText() {
 const namedFirst = (clients: readonly Client[]): Client[] =>
   clients.toSorted((one, other) => Number(one.foundBy.length > 0) - Number(other.foundBy.length > 0))
 
+/** Open requests, before anything else for whoever works on them: of others a client's card tells. */
+function useFoundRequests(asked: string, navigate: (path: string) => void) {
+  const { t } = useTranslation('app')
+  const api = useApi({ contactActions })
+  const { can } = usePermissions()
+  const [path] = useLocation()
+  const isAsked = path === desk && asked.length > 1 && can('section:contact-actions')
+  const query = { ...found, search: asked, open: true }
+  const { data, error, isLoading } = useSWR(isAsked && ['contactActions', 'palette', query], () =>
+    api.contactActions.list(query),
+  )
+  const requests: CommandGroup = {
+    label: t('menu.requests'),
+    items: (data?.items ?? []).map(({ id, name, phone, description }) => ({
+      id: `request-${id}`,
+      label: name || phone,
+      detail: phone,
+      note: description,
+      icon: <Inbox />,
+      keywords: asked,
+      onSelect: () => leave(() => navigate(`${desk}?request=${encodeURIComponent(id)}`)),
+    })),
+  }
+  return { requests, error: error as unknown, isLoading }
+}
+
+const desk = '/contact-actions'
+
 /** Tours and clients that the server finds, where the person may see them. */
 function useLookup({ navigate, openCard, actsOf }: ClientWays & { navigate(path: string): void }) {
   const { t } = useTranslation('palette')
@@ -197,7 +226,8 @@ function useLookup({ navigate, openCard, actsOf }: ClientWays & { navigate(path:
   // Names come first; what lies ahead may be missing.
   const { data: ahead = [] } = useSWR(ids.length > 0 && ['clients', 'ahead', ids], () => api.clients.ahead(ids))
   const aheadOf = useAheadText()
-  const error: unknown = foundTours.error ?? foundClients.error
+  const { requests, ...foundRequests } = useFoundRequests(asked, navigate)
+  const error: unknown = foundTours.error ?? foundClients.error ?? foundRequests.error
 
   useEffect(() => {
     if (error) toastError(error, t('failed'), t)
@@ -219,6 +249,7 @@ function useLookup({ navigate, openCard, actsOf }: ClientWays & { navigate(path:
 
   // Found by the server in any language: the words need not stand in the label.
   const lookedUp: CommandGroup[] = [
+    requests,
     {
       label: app('menu.tours'),
       items: withAll('tours', foundTours.data, (tour) => ({
@@ -250,7 +281,7 @@ function useLookup({ navigate, openCard, actsOf }: ClientWays & { navigate(path:
   return {
     lookedUp,
     isSearched: asked !== '',
-    isBusy: typed.value !== asked || foundTours.isLoading || foundClients.isLoading,
+    isBusy: typed.value !== asked || foundTours.isLoading || foundClients.isLoading || foundRequests.isLoading,
     search: (text: string) => typed.onChange(text.trim()),
   }
 }

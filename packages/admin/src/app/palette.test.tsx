@@ -8,6 +8,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'
 import './clientActs'
+import '../features/requests/RequestPanel'
 import './Palette'
 
 async function openPalette(user?: User, answers: Record<string, Canned> = {}) {
@@ -168,4 +169,28 @@ test('offers to do only what the person may', async () => {
   await openActs(buildUser({ role: 'User', permissions: ['CanSeeUsers'] }))
 
   expect(options()).toEqual(['Позвонить', 'Скопировать телефон'])
+})
+
+test('on the list of requests it finds open ones first, and leads into the panel', async () => {
+  const request = buildContactAction({ id: 12, name: 'Лола Саидова' })
+  const page = renderScreen('/contact-actions', {
+    answers: {
+      'GET /api/notifications': cannedPage([]),
+      'GET /api/contact-actions': cannedPage([request, buildContactAction({ id: 13, name: 'Тимур' })]),
+      'GET /api/clients': cannedPage([buildClient({ id: 5, fullName: 'Лола Саидова' })]),
+      'GET /api/tours/all': cannedPage([]),
+    },
+  })
+  await screen.findByText('Тимур')
+  await page.user.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'Поиск и команды' }))
+  await waitFor(() => expect(palette.getByRole('combobox')).toHaveFocus())
+  await page.user.keyboard('лола')
+  await waitFor(() => expect(palette.getAllByRole('option')[0]).toHaveTextContent('Лола Саидова'))
+  await waitFor(() => expect(page.sent.some(({ path }) => /contact-actions.*Search=.*Open=true/.test(path))).toBe(true))
+
+  await page.user.keyboard('{Enter}')
+
+  await waitFor(() => expect(page.address()).toBe('/contact-actions?request=12'))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Комментарий' })).toHaveFocus())
 })

@@ -21,6 +21,8 @@ export interface ContactActionFilters {
   takenBy?: Id
   /** @default false */
   unread?: boolean
+  /** Those that nobody has completed yet, whoever works on them and until whenever they are put off. @default false */
+  open?: boolean
 }
 
 export interface ContactActionQuery extends PageQuery, ContactActionFilters {
@@ -39,6 +41,7 @@ export function filtersOf({
   dueBefore,
   takenBy,
   unread,
+  open,
 }: ContactActionFilters) {
   const moment = dueBefore?.toISOString()
   return {
@@ -51,5 +54,6 @@ export function filtersOf({
     DueBefore: moment,
     TakenBy: takenBy,
     Unread: unread || undefined,
+    Open: open || undefined,
   }
 }

@@ -83,6 +83,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
     components: [
       ['Dialog', 'Form'],
       ['ConfirmDialog', 'Deletion'],
+      ['SidePanel', 'List'],
       ['PrintPreview', 'Ready'],
       ['InlineQuestion', 'Replacing'],
       ['Tooltip', 'OnButton'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatDate, formatDay, formatMoment, formatRelative, formatShortDate } from './dates'
+import { formatDate, formatDay, formatMoment, formatRelative, formatShortDate, formatShortMoment } from './dates'
 
 const homeZone = process.env.TZ
 const zones = ['Pacific/Honolulu', 'UTC', 'Asia/Tashkent', 'Pacific/Kiritimati']
@@ -45,6 +45,15 @@ describe('a moment', () => {
   test('is its day alone in a table', () => {
     expect(formatShortDate('2025-01-30T20:05:00Z', { timeZone: 'Asia/Tashkent' })).toBe('31.01.2025')
     expect(formatShortDate('')).toBe('—')
+  })
+
+  test('is short in a narrow column, with its year only where that is another one', () => {
+    const now = new Date('2026-06-01T00:00:00Z')
+    const zone = { timeZone: 'Asia/Tashkent' }
+    expect(formatShortMoment('2026-01-30T20:05:00Z', now, zone)).toBe('31 янв., 01:05')
+    expect(formatShortMoment('2026-01-30T20:05:00Z', now, { ...zone, language: 'en' })).toBe('31 Jan, 01:05')
+    expect(formatShortMoment('2025-12-31T18:59:00Z', now, zone)).toBe('31.12.2025')
+    expect(formatShortMoment('вчера', now)).toBe('—')
   })
 
   test('without a zone is in UTC', () => {

@@ -56,6 +56,24 @@ export function formatShortDate(
   return [days, months, date.getFullYear()].join(daySeparator(language))
 }
 
+/**
+ * A moment for a narrow column: 31 янв., 14:05, in English 31 Jan, 14:05; of another year the day as `formatShortDate` has it.
+ * @param now which year is this one
+ */
+export function formatShortMoment(
+  iso: string | null | undefined,
+  now: Date,
+  { timeZone, language = 'ru' }: MomentOptions = {},
+): string {
+  const moment = readMoment(iso)
+  if (Number.isNaN(moment)) return '—'
+  const yearOf = (date: Date | number) => formatter({ year: 'numeric' }, timeZone, language).format(date)
+  if (yearOf(moment) !== yearOf(now)) return formatShortDate(iso, { timeZone, language })
+  const date = formatter({ day: 'numeric', month: 'short' }, timeZone, language).format(moment)
+  const time = formatter({ hour: '2-digit', minute: '2-digit' }, timeZone, language).format(moment)
+  return `${date}, ${time}`
+}
+
 /** How long ago, as the activity log says it: только что, 5 мин. назад, 3 ч. назад, 6 дн. назад, later the bare day. */
 export function formatRelative(
   iso: string | null | undefined,

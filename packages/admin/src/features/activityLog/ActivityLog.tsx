@@ -71,18 +71,15 @@ export default function ActivityLog() {
       }
     >
       <Content>
-        <PulsePanel
-          name="activity"
-          title={t('pulse.title')}
-          beside={
-            <ActivityLogFigures
-              of={{ data: log.data?.total, error: log.error, mutate: async () => (await log.mutate())?.total }}
-              isFiltered={isFiltered}
-            />
-          }
-        >
-          <ActivityPulse filters={filters} day={chosen.day} onDay={setDay} />
-        </PulsePanel>
+        <Figures>
+          <ActivityLogFigures
+            of={{ data: log.data?.total, error: log.error, mutate: async () => (await log.mutate())?.total }}
+            isFiltered={isFiltered}
+          />
+          <PulsePanel name="activity" title={t('pulse.title')}>
+            <ActivityPulse filters={filters} day={chosen.day} onDay={setDay} />
+          </PulsePanel>
+        </Figures>
         <ActivityLogFilters
           value={chosen}
           onChange={setFilters}
@@ -160,6 +157,18 @@ function ActivityLogFigures({ of, isFiltered }: ActivityLogFiguresProps) {
     />
   )
 }
+
+const Figures = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+
+  > :first-child {
+    flex: 1 1 640px;
+    min-width: 0;
+  }
+`
 
 /** At a desk all fifteen rows of a page are seen at once. */
 const Content = styled(TightStack)`

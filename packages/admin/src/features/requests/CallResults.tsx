@@ -1,18 +1,19 @@
 import { Chip } from '@karvon/ui/Chip'
+import { useReadOnly } from '@karvon/ui/ReadOnly'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useFormField } from '../../shared/form/formFields'
 import { callBackMoments } from './callBackMoments'
 
-const results = ['noAnswer', 'callBack', 'booking', 'refusal'] as const
-const momentWords = { hour: 'inAnHour', evening: 'at18', tomorrow: 'at10' } as const
+export const callResults = ['noAnswer', 'callBack', 'booking', 'refusal'] as const
+export const momentWords = { hour: 'inAnHour', evening: 'at18', tomorrow: 'at10' } as const
 
 /** What usually comes of a call, to be pressed; it begins the text, which says the rest. */
 export function CallResults({ name }: { name: string }) {
   const { t } = useTranslation('contactActions')
   const { value, onChange } = useFormField<string>(name)
-  const words = results.map((result) => t(`forms.call.result.${result}`))
+  const words = callResults.map((result) => t(`forms.call.result.${result}`))
   const chosen = words.find((word) => value === word || value.startsWith(`${word}. `))
   const rest = chosen ? value.slice(chosen.length).replace(/^\. /, '') : value
 
@@ -50,6 +51,33 @@ export function CallBackChoice({ value, onChange }: CallBackChoiceProps) {
           </Chip>
         )
       })}
+    </Chips>
+  )
+}
+
+export interface ChoiceProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  /** Empty: none. */
+  value: Value | ''
+  /** The chosen one, pressed again, is none. */
+  onChange(value: Value | ''): void
+}
+
+/** One of a few, or none, each a press away. */
+export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  const isReadOnly = useReadOnly()
+  return (
+    <Chips label={label}>
+      {options.map((option) => (
+        <Chip
+          key={option.value}
+          selected={option.value === value}
+          onClick={() => isReadOnly || onChange(option.value === value ? '' : option.value)}
+        >
+          {option.label}
+        </Chip>
+      ))}
     </Chips>
   )
 }

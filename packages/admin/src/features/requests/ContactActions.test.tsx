@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type RenderScreenOptions, renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import './ContactActions'
+import './RequestPanel'
 import './RequestPulse'
 
 const artyom = buildContactAction({ id: 1 })
@@ -81,7 +82,7 @@ test('tells who asks, from where, how to reach them and what was done', async ()
   ])
 })
 
-test('says each of the four statuses in words, in the list and in the dialog', async () => {
+test('says each of the four statuses in words, in the list and in the panel', async () => {
   const statuses = [
     ['new', 'Новая'],
     ['in_progress', 'Прочитана'],
@@ -98,9 +99,9 @@ test('says each of the four statuses in words, in the list and in the dialog', a
   for (const [id, [, words]] of statuses.entries()) {
     expect((await row(`Клиент ${id}`)).getByText(words)).toBeVisible()
     await page.user.click((await row(`Клиент ${id}`)).getByRole('button', { name: words }))
-    const dialog = within(await screen.findByRole('dialog', { name: `Клиент ${id}` }))
-    expect(dialog.getByText('Статус').parentElement).toHaveTextContent(`Статус${words}`)
-    await page.user.keyboard('{Escape}')
+    const panel = within(await screen.findByRole('dialog', { name: `Клиент ${id}` }))
+    expect(panel.getByText(words, { selector: '[data-tone]' })).toBeVisible()
+    await page.user.keyboard('{Escape}{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }
 })
@@ -450,4 +451,176 @@ test('says how often a visitor sent the same, and when last', async () => {
   const list = within(screen.getByRole('table', { hidden: true }))
   expect(list.getAllByText(/^отправлена/)).toHaveLength(1)
   expect(list.getByText('отправлена 3 раза')).toHaveAttribute('title', expect.stringContaining('последний раз'))
+})
+
+/** As the server does: what is done with a request is so in the next list. */
+function workedOn(first: Partial<ReturnType<typeof buildContactAction>> = {}) {
+  let one = buildContactAction({ id: 1, ...first })
+  const change = (changes: Partial<typeof one>) => () => {
+    one = { ...one, isRead: true, ...changes }
+    return { body: one }
+  }
+  return {
+    'GET /api/contact-actions': (request: CannedRequest) => answering([one, madina])(request),
+    'POST /api/contact-actions/1/take': change({ takenBy: 8, takenByName: 'Я', status: 'in_progress' }),
+    'PUT /api/contact-actions/1': change({ callMade: true, status: 'completed' }),
+    'POST /api/contact-actions/1/comments': { status: 201, body: {} },
+    'POST /api/contact-actions/1/complete': change({ status: 'completed', completedAt: '2026-11-20T07:00:00.000Z' }),
+    'POST /api/contact-actions/1/snooze': change({ status: 'pending' }),
+  }
+}
+
+const written = (page: ReturnType<typeof renderTable>) =>
+  page.sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)
+
+async function openPanel(page: ReturnType<typeof renderTable>, name: string) {
+  await page.user.click((await row(name)).getByText(name))
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+test('one press of «Сохранить» takes a request, records the call and the comment, and leads to the next', async () => {
+  const page = renderTable('', workedOn())
+  const panel = await openPanel(page, 'Артём Щёголев')
+
+  await page.user.click(panel.getByRole('button', { name: 'Бронь' }))
+  expect(panel.getByRole('button', { name: 'Завершить', pressed: true })).toBeVisible()
+  await page.user.type(panel.getByRole('textbox', { name: 'Комментарий' }), 'Едут вдвоём')
+  await page.user.click(panel.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await panel.findByText('Звонок отмечен как выполненный. Комментарий добавлен')).toBeVisible()
+  expect(written(page)).toEqual(['POST take', 'PUT 1', 'POST comments'])
+  expect(page.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ callResult: 'Бронь', calledBy: 8 })
+  const next = panel.getByRole('button', { name: 'Следующая открытая' })
+  expect(next).toHaveFocus()
+  await page.user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Мадина Хасанова' })).toBeVisible()
+  expect(page.address()).toBe('/contact-actions?request=2')
+  expect(screen.getByRole('textbox', { name: 'Комментарий' })).toHaveFocus()
+})
+
+test('of what is refused nothing is told as done: what was done is said, the rest stays and is sent alone', async () => {
+  const page = renderTable('', { ...workedOn(), 'POST /api/contact-actions/1/comments': { status: 500 } })
+  const panel = await openPanel(page, 'Артём Щёголев')
+  const words = panel.getByRole('textbox', { name: 'Комментарий' })
+
+  await page.user.click(panel.getByRole('button', { name: 'Отказ' }))
+  await page.user.type(words, 'Дорого')
+  await page.user.keyboard('{Control>}{Enter}{/Control}')
+
+  expect(
+    await panel.findByText(
+      'Сделано: заявка взята в работу, звонок отмечен. Ошибка при добавлении комментария. Введённое осталось, сохраните ещё раз.',
+    ),
+  ).toBeVisible()
+  expect(words).toHaveValue('Дорого')
+  expect(screen.queryByText(/Комментарий добавлен/)).not.toBeInTheDocument()
+  page.answers['POST /api/contact-actions/1/comments'] = { status: 201, body: {} }
+  await page.user.click(panel.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await panel.findByText('Комментарий добавлен')).toBeVisible()
+  expect(written(page)).toEqual(['POST take', 'PUT 1', 'POST comments', 'POST comments'])
+})
+
+test('nothing is sent where nothing was chosen or typed; a comment alone completes nothing', async () => {
+  const page = renderTable('', workedOn({ takenBy: 4, takenByName: 'Малика Юсупова', status: 'in_progress' }))
+  const panel = await openPanel(page, 'Артём Щёголев')
+
+  await page.user.click(panel.getByRole('button', { name: 'Сохранить' }))
+  expect(await panel.findByText('Выберите результат или введите текст комментария')).toBeVisible()
+  expect(written(page)).toEqual([])
+  await page.user.type(panel.getByRole('textbox', { name: 'Комментарий' }), 'Ждёт программу')
+  await page.user.click(panel.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await panel.findByText('Комментарий добавлен')).toBeVisible()
+  // It is a colleague's.
+  expect(written(page)).toEqual(['POST comments'])
+})
+
+test('who was not reached is called again at a moment of one’s own choice', async () => {
+  const page = renderTable('', workedOn())
+  const panel = await openPanel(page, 'Артём Щёголев')
+
+  await page.user.click(panel.getByRole('button', { name: 'Не отвечает' }))
+  expect(panel.getByRole('button', { name: 'Через час', pressed: true })).toBeVisible()
+  await page.user.click(panel.getByRole('button', { name: 'В другое время…' }))
+  const time = await panel.findByRole('textbox', { name: /Время/ })
+  await page.user.clear(time)
+  await page.user.type(time, '25:00')
+  await page.user.click(panel.getByRole('button', { name: 'Сохранить' }))
+  expect(await panel.findByText('Укажите время, например 10:00')).toBeVisible()
+  expect(written(page)).toEqual([])
+  await page.user.clear(time)
+  await page.user.type(time, '9:30')
+  await page.user.click(panel.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await panel.findByText(/^Звонок отмечен как выполненный. Заявка отложена до /)).toBeVisible()
+  const tomorrow = new Date()
+  tomorrow.setDate(tomorrow.getDate() + 1)
+  tomorrow.setHours(9, 30, 0, 0)
+  expect(page.sent.findLast(({ path }) => path.endsWith('/snooze'))?.body).toEqual({ until: tomorrow.toISOString() })
+})
+
+test('a press on the number takes what nobody has', async () => {
+  const page = renderTable('', workedOn())
+  const panel = await openPanel(page, 'Артём Щёголев')
+
+  await page.user.click(panel.getByRole('link', { name: '+998 90 123 45 67' }))
+  expect(await screen.findByText('Заявка у вас в работе')).toBeVisible()
+  expect(await panel.findByText('В работе')).toBeVisible()
+  await page.user.click(panel.getByRole('link', { name: '+998 90 123 45 67' }))
+  expect(written(page)).toEqual(['POST take'])
+})
+
+test('typed words hold the panel until one lets them go', async () => {
+  const page = renderTable('', workedOn())
+  const panel = await openPanel(page, 'Артём Щёголев')
+  await page.user.type(panel.getByRole('textbox', { name: 'Комментарий' }), 'Едут')
+
+  await page.user.click((await row('Мадина Хасанова')).getByText('Мадина Хасанова'))
+  await page.user.click(await screen.findByRole('button', { name: 'Остаться' }))
+  expect(panel.getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Едут')
+  await page.user.click(panel.getByRole('button', { name: 'Следующая заявка' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Уйти без сохранения' }))
+
+  expect(await screen.findByRole('dialog', { name: 'Мадина Хасанова' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Комментарий' })).toHaveValue('')
+})
+
+test('«Открытые» asks for open ones, and stands as it was left', async () => {
+  onTestFinished(() => localStorage.removeItem('requests:open'))
+  const page = renderTable()
+  await row('Артём Щёголев')
+  expect(page.sent.some(({ path }) => path.includes('Open='))).toBe(false)
+
+  await page.user.click(screen.getByRole('button', { name: 'Открытые', pressed: false }))
+  await waitFor(() => expect(page.sent.some(({ path }) => path.includes('Open=true'))).toBe(true))
+  page.unmount()
+
+  const later = renderTable()
+  await row('Артём Щёголев')
+  expect(screen.getByRole('button', { name: 'Открытые', pressed: true })).toBeVisible()
+  expect(
+    later.sent
+      .filter(({ path }) => path.startsWith('/api/contact-actions?'))
+      .every(({ path }) => path.includes('Open=true')),
+  ).toBe(true)
+})
+
+test('what nobody completed and somebody took is in work, and says with whom', async () => {
+  renderTable('', workedOn({ isRead: true, status: 'in_progress', takenBy: 4, takenByName: 'Малика Юсупова' }))
+
+  expect((await row('Артём Щёголев')).getByText('В работе')).toBeVisible()
+  expect((await row('Артём Щёголев')).getByText('Малика Юсупова')).toBeVisible()
+  expect((await row('Артём Щёголев')).queryByText('Прочитана')).not.toBeInTheDocument()
+})
+
+test('a request that cannot be read for now can be asked for again', async () => {
+  const page = renderTable('?request=380', { 'GET /api/contact-actions/380': { status: 500 } })
+  const panel = within(await screen.findByRole('dialog'))
+  const retry = await panel.findByRole('button', { name: 'Повторить' }, { timeout: 10_000 })
+  page.answers['GET /api/contact-actions/380'] = { body: buildContactAction({ id: 380, name: 'Зухра Рашидова' }) }
+
+  await page.user.click(retry)
+
+  expect(await screen.findByRole('dialog', { name: 'Зухра Рашидова' })).toBeVisible()
 })

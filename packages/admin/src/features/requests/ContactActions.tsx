@@ -1,17 +1,14 @@
 import type { Id } from '@karvon/api-client/read/fields'
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
-import { Button } from '@karvon/ui/Button'
 import { Chip } from '@karvon/ui/Chip'
-import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Skeleton } from '@karvon/ui/Skeleton'
-import { AlarmClock, Flame, UserRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { AlarmClock, Flame, Inbox, UserRound } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
 import { askedClient, type KnownClient } from '../../shared/clients/knownClient'
 import { useRequestCounts } from '../../shared/inbox/useInbox'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
@@ -22,16 +19,18 @@ import { PulsePanel } from '../../shared/screen/PulsePanel'
 import { dayInWords } from '../../shared/screen/pulseDays'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
-import { RequestActions } from './RequestActions'
 import type { RequestFormProps } from './RequestForm'
+import { RequestRows } from './RequestRows'
 import { RequestTable } from './RequestTable'
 import { sourceChoices } from './requestFilters'
 import { sourceLabel } from './requestLabels'
 import { useOpened } from './useOpened'
+import { usePanel } from './usePanel'
 import { useRequestActions } from './useRequestActions'
 import { useRequestKeys } from './useRequestKeys'
 import { useRequestList } from './useRequestList'
 import { useRequestQuery } from './useRequestQuery'
+import { useSameActs } from './useSameActs'
 
 const RequestForm = deferWindow(() => import('./RequestForm').then((module) => module.RequestForm))
 
@@ -43,10 +42,7 @@ const SnoozeForm = deferWindow(() => import('./SnoozeForm').then((module) => mod
 
 const KeysDialog = deferWindow(() => import('./KeysDialog').then((module) => module.KeysDialog))
 
-const RequestDialog = deferWindow(
-  () => import('./RequestDialog').then((module) => module.RequestDialog),
-  ({ request }) => request !== null,
-)
+const RequestPanel = deferWindow(() => import('./RequestPanel').then((module) => module.RequestPanel))
 
 /** What is being written down about a request. */
 type Writing = RequestFormProps['what'] | 'snooze'
@@ -77,12 +73,13 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
   const [writing, setWriting] = useState<(Pick<RequestFormProps, 'request' | 'open'> & { what: Writing }) | null>(null)
   useKeptDialog('requests', writing, setWriting)
   const [client, setClient] = useState<{ what: 'create' | 'tour'; request: ContactAction; open: boolean } | null>(null)
-  const { opened, isMissing } = useOpened(openId, requests.data?.items)
+  const items = requests.data?.items ?? []
+  const { opened, isMissing, retry } = useOpened(openId, requests.data?.items)
+  const panel = usePanel({ items, openId, open, close })
 
   const write = (what: Writing) => (request: ContactAction) => setWriting({ what, request, open: true })
-  const table = {
-    readingId: work.readingId,
-    onOpen: ({ id }: ContactAction) => open(id),
+  const acts = {
+    onOpen: panel.onOpen,
     onRead: work.markRead,
     onComment: write('comment'),
     onCall: write('call'),
@@ -93,11 +90,19 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
     onSnooze: work.snooze,
     onSnoozeUntil: write('snooze'),
   }
+  const rows = useSameActs({ ...acts, onReset: reset, onMore: requests.showMore })
+  // The panel comes first, the mark of its row after it.
+  const marked = useDeferredValue(openId)
   const [showsKeys, setShowsKeys] = useState(false)
-  useRequestKeys(requests.data?.items ?? [], {
-    onCall: table.onCall,
-    onTake: table.onTake,
+  useRequestKeys(items, {
+    opened: opened ?? undefined,
+    onOpen: panel.onOpen,
+    onCall: acts.onCall,
+    onTake: acts.onTake,
     onHelp: () => setShowsKeys(true),
+    onMove: panel.move,
+    onWrite: panel.write,
+    onClose: panel.onClose,
   })
   const dialog = writing && {
     ...writing,
@@ -126,9 +131,6 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
       }
     >
       <FilteredContent>
-        <PulsePanel name="requests" title={t('pulse.title')}>
-          <RequestPulse day={filters.day} onDay={(day) => setFilters({ day })} />
-        </PulsePanel>
         <FilterBar>
           <SearchField
             label={t('filters.search')}
@@ -146,6 +148,13 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
             }))}
             onChange={(type) => setFilters({ type })}
           />
+          <Chip
+            icon={<Inbox aria-hidden />}
+            selected={filters.open}
+            onClick={() => setFilters({ open: !filters.open })}
+          >
+            {t('filters.open')}
+          </Chip>
           <Chip
             icon={<Flame aria-hidden />}
             selected={filters.hotFirst}
@@ -176,44 +185,40 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
               {dayInWords(filters.day)}
             </Chip>
           )}
+          <PulsePanel name="requests" title={t('pulse.title')}>
+            <RequestPulse day={filters.day} onDay={(day) => setFilters({ day })} />
+          </PulsePanel>
         </FilterBar>
         {isMissing && <Notice tone="info">{t('details.missing', { id: openId })}</Notice>}
         {/* Requests that could not be read are not shown as none, and never invented. */}
         <Loaded
           of={requests.error ? { ...requests, data: undefined } : requests}
-          skeleton={<RequestTable {...table} rows={[]} loading />}
+          skeleton={<RequestTable {...acts} readingId={null} rows={[]} loading />}
           failed={t('failed.list')}
         >
-          {({ items, total }) => (
-            <RequestTable
-              {...table}
-              rows={items}
-              busy={requests.isLoading}
-              empty={<NoRequests isSearch={isFiltered} onReset={reset} />}
-              footer={
-                items.length > 0 && (
-                  <Foot>
-                    <p role="status">
-                      {total > items.length
-                        ? t('shownOf', { shown: formatNumber(items.length), total: formatNumber(total) })
-                        : t('shown', { count: items.length })}
-                    </p>
-                    {total > items.length && (
-                      <Button size="sm" loading={requests.isLoading} onClick={requests.showMore}>
-                        {t('showMore')}
-                      </Button>
-                    )}
-                  </Foot>
-                )
-              }
+          {(page) => (
+            <RequestRows
+              {...rows}
+              readingId={work.readingId}
+              openId={marked}
+              page={page}
+              isFiltered={isFiltered}
+              isBusy={requests.isLoading}
             />
           )}
         </Loaded>
       </FilteredContent>
-      <RequestDialog
-        request={writing?.open || client?.open ? null : opened}
-        onClose={close}
-        actions={opened && <RequestActions request={opened} {...table} />}
+      <RequestPanel
+        {...acts}
+        readingId={work.readingId}
+        open={openId !== '' && !isMissing && !requests.error}
+        request={opened}
+        onRetry={retry}
+        wantsField={panel.wantsField}
+        onClose={panel.onClose}
+        onPrevious={panel.canMove(-1) ? () => panel.move(-1) : undefined}
+        onNext={panel.canMove(1) ? () => panel.move(1) : undefined}
+        onNextOpen={panel.nextOpen}
       />
       {newClient({ ...slot('create'), known: client ? askedClient(client.request) : {} })}
       {addTour({ ...slot('tour'), client: client?.what === 'tour' ? buyerOf(client.request) : null })}
@@ -227,26 +232,3 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
 }
 
 const buyerOf = ({ clientId, name }: ContactAction) => (clientId === null ? null : { id: clientId, fullName: name })
-
-function NoRequests({ isSearch, onReset }: { isSearch: boolean; onReset(): void }) {
-  const { t } = useTranslation('contactActions')
-  return isSearch ? (
-    <EmptyState
-      title={t('empty.nothingFound')}
-      text={t('empty.nothingFoundText')}
-      action={<Button onClick={onReset}>{t('empty.reset')}</Button>}
-    />
-  ) : (
-    <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} />
-  )
-}
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  align-items: center;
-  justify-content: space-between;
-  color: var(--color-text-muted);
-  font: var(--text-small);
-`

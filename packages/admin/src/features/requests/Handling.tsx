@@ -1,41 +1,52 @@
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
-import { formatMoment } from '@karvon/ui/format'
+import { formatMoment, formatShortMoment } from '@karvon/ui/format'
 import { AlarmClock, UserRound } from 'lucide-react'
 import styled from 'styled-components'
 
-/** Who works on an open request, and when somebody means to call again. */
-export function Handling({ of: { status, takenBy, takenByName, dueAt } }: { of: ContactAction }) {
-  if (status === 'completed') return null
+/** Does somebody work on it, or mean to call again? */
+export const isHandled = ({ status, takenBy, takenByName, dueAt }: ContactAction) =>
+  status !== 'completed' && Boolean((takenBy !== null && takenByName) || dueAt)
+
+/** Who works on an open request, and when somebody means to call again: one line, cut where there is no room. */
+export function Handling({ of: request }: { of: ContactAction }) {
+  if (!isHandled(request)) return null
+  const { status, takenBy, takenByName, dueAt } = request
+  const who = takenBy === null ? '' : takenByName
   return (
-    <>
-      {takenBy !== null && (
-        <Line>
-          <UserRound size={12} aria-hidden /> {takenByName}
-        </Line>
-      )}
-      {dueAt && (
-        <Line as="time" dateTime={dueAt} data-due={status !== 'pending' || undefined}>
-          <AlarmClock size={12} aria-hidden /> {formatMoment(dueAt)}
-        </Line>
-      )}
-    </>
+    <Line
+      data-due={(dueAt && status !== 'pending') || undefined}
+      title={[dueAt && formatMoment(dueAt), who].filter(Boolean).join(' · ')}
+    >
+      {dueAt ? <AlarmClock size={12} aria-hidden /> : <UserRound size={12} aria-hidden />}
+      <span>
+        {dueAt && <time dateTime={dueAt}>{formatShortMoment(dueAt, new Date())}</time>}
+        {dueAt && who && ' · '}
+        {who && <span>{who}</span>}
+      </span>
+    </Line>
   )
 }
 
 const Line = styled.span`
   display: flex;
   gap: var(--space-1);
-  align-items: flex-start;
+  align-items: center;
+  max-width: 100%;
   color: var(--color-text-secondary);
-  font: var(--text-small);
+  font: var(--text-caption);
+  line-height: 14px;
 
   &[data-due] {
     color: var(--color-hot-text);
   }
 
-  /* Beside the first line where the words need two. */
   > svg {
     flex: none;
-    margin-top: 3px;
+  }
+  > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `

@@ -9,6 +9,9 @@ const rows = [
   ['call', ['C']],
   ['take', ['W']],
   ['nextHot', ['N']],
+  ['write', ['C']],
+  ['save', ['Ctrl', 'Enter']],
+  ['leave', ['Esc']],
   ['help', ['?']],
 ] as const
 

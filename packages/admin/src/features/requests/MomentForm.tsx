@@ -1,6 +1,7 @@
 import { day, text } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { toast } from '@karvon/ui/Toaster'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { object, string } from 'yup'
 import { FormDialog } from '../../shared/form/FormDialog'
@@ -24,7 +25,8 @@ export interface MomentFormProps {
   send(until: Date, call: CallOptions): Promise<string>
 }
 
-const MomentInputs = inputsOf(
+/** Day and hour. */
+export const MomentInputs = inputsOf(
   { day: day({ required: ' ' }), time: text({ max: 5, required: ' ' }) },
   { day: [6, 6, 6], time: { width: [6, 6, 6], placeholder: '10:00' } },
   () => ({ labels: useTranslation('contactActions').t('forms.snooze', { returnObjects: true }) }),
@@ -34,20 +36,12 @@ const MomentInputs = inputsOf(
 export function MomentForm({ name, title, subtitle, from = null, failed, send, ...dialog }: MomentFormProps) {
   const { t } = useTranslation('contactActions')
   const refresh = useRefreshInbox()
-  const isFuture = (time: string, { parent }: { parent: { day?: string } }) =>
-    !parent.day || momentOf(parent.day, time) > new Date()
 
   const form = useRecordForm({
     ...dialog,
     name,
     stored: firstMoment(from),
-    schema: object({
-      day: string().required(),
-      time: string()
-        .required()
-        .matches(/^([01]?\d|2[0-3]):[0-5]\d$/, t('forms.snooze.unreadable'))
-        .test('future', t('forms.snooze.past'), (time = '', context) => isFuture(time, context)),
-    }),
+    schema: object(momentRules(t)),
     save: async ({ day, time }, { idempotencyKey }) => {
       toast.success(await send(momentOf(day, time), { idempotencyKey }))
     },
@@ -68,10 +62,23 @@ export function MomentForm({ name, title, subtitle, from = null, failed, send, .
   )
 }
 
-const momentOf = (day: string, time: string): Date => new Date(`${day}T${time.padStart(5, '0')}:00`)
+export const momentOf = (day: string, time: string): Date => new Date(`${day}T${time.padStart(5, '0')}:00`)
+
+/** Of `MomentInputs`: both are there, and it is still to come. */
+export const momentRules = (t: TFunction<'contactActions'>) => ({
+  day: string().required(),
+  time: string()
+    .required()
+    .matches(/^([01]?\d|2[0-3]):[0-5]\d$/, t('forms.snooze.unreadable'))
+    .test(
+      'future',
+      t('forms.snooze.past'),
+      (time = '', { parent }: { parent: { day?: string } }) => !parent.day || momentOf(parent.day, time) > new Date(),
+    ),
+})
 
 /** Where it stands, or tomorrow at ten. */
-function firstMoment(from: string | null): { day: string; time: string } {
+export function firstMoment(from: string | null): { day: string; time: string } {
   const tomorrow = new Date()
   tomorrow.setDate(tomorrow.getDate() + 1)
   tomorrow.setHours(10, 0, 0, 0)

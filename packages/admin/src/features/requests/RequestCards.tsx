@@ -27,7 +27,7 @@ const RequestDialog = deferWindow(
   ({ request }) => request !== null,
 )
 
-const unfiltered = { type: 'all', day: undefined, hotFirst: false, dueToday: false, mine: false } as const
+const unfiltered = { type: 'all', day: undefined, hotFirst: false, dueToday: false, mine: false, open: false } as const
 
 /** Requests as the screen of notifications shows them: to look at, and a way to where they are worked on. */
 export function RequestCards({ search }: { search: string }) {

@@ -2,6 +2,7 @@ import { clients } from '@karvon/api-client/clients/clients'
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import { isSamePhone } from '@karvon/api-client/phones/phoneRules'
 import { firstText } from '@karvon/api-client/read/localizedText'
+import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
 import { clientTours } from '@karvon/api-client/trips/clientTours'
 import { formatDay } from '@karvon/ui/format'
 import { UserRound } from 'lucide-react'
@@ -12,17 +13,17 @@ import { Link } from 'wouter'
 import { useApi } from '../../shared/api/useApi'
 
 /** More than one client may share a number; more than these say nothing. */
-const most = 3
+const mostClients = 3
 
-/** The clients who have one of the numbers, each with the last trip. Until it is known, and when nobody has it, nothing. */
-export function RequestClient({ numbers }: { numbers: readonly string[] }) {
+/** The clients who have one of the numbers, each with the last trips. Until it is known, and when nobody has it, nothing. */
+export function RequestClient({ numbers, trips: most = 1 }: { numbers: readonly string[]; trips?: number }) {
   const { t } = useTranslation('contactActions')
   const api = useApi({ clients, clientTours })
-  const { data = [] } = useSWR(numbers.length > 0 && ['clients', 'ofNumbers', ...numbers], async () => {
+  const { data = [] } = useSWR(numbers.length > 0 && ['clients', 'ofNumbers', most, ...numbers], async () => {
     const found = await Promise.all(numbers.map(clientsOf))
     const known = new Map(found.flat().map((client): [ClientId, Client] => [client.id, client]))
     return Promise.all(
-      [...known.values()].slice(0, most).map(async (client) => ({ client, trip: await lastTrip(client.id) })),
+      [...known.values()].slice(0, mostClients).map(async (client) => ({ client, trips: await lastTrips(client.id) })),
     )
   })
 
@@ -31,27 +32,28 @@ export function RequestClient({ numbers }: { numbers: readonly string[] }) {
     return items.filter(({ contacts }) => contacts.some(({ value }) => isSamePhone(value, phone)))
   }
 
-  async function lastTrip(client: ClientId) {
+  async function lastTrips(client: ClientId) {
     const { items } = await api.clientTours.ofClient(client, { pageSize: 50 }, { quiet: true })
-    return items.toSorted((one, other) => other.departureDate.localeCompare(one.departureDate))[0]
+    return items.toSorted((one, other) => other.departureDate.localeCompare(one.departureDate)).slice(0, most)
   }
+
+  const wordsOf = ({ tourTitle, departureDate }: ClientTour) => ({
+    tour: firstText(tourTitle) || t('client.noTour'),
+    day: formatDay(departureDate),
+  })
 
   if (data.length === 0) return null
   return (
     <List aria-label={t('client.known')}>
-      {data.map(({ client, trip }) => (
+      {data.map(({ client, trips: [last, ...before] }) => (
         <li key={client.id}>
           <UserRound aria-hidden />
           <div>
             <Link href={`/clients/${encodeURIComponent(client.id)}`}>{t('client.is', { name: client.fullName })}</Link>
-            <small>
-              {trip
-                ? t('client.lastTrip', {
-                    tour: firstText(trip.tourTitle) || t('client.noTour'),
-                    day: formatDay(trip.departureDate),
-                  })
-                : t('client.noTrips')}
-            </small>
+            <small>{last ? t('client.lastTrip', wordsOf(last)) : t('client.noTrips')}</small>
+            {before.map((trip) => (
+              <small key={trip.id}>{t('client.trip', wordsOf(trip))}</small>
+            ))}
           </div>
         </li>
       ))}
@@ -62,7 +64,6 @@ export function RequestClient({ numbers }: { numbers: readonly string[] }) {
 const List = styled.ul`
   display: grid;
   gap: var(--space-2);
-  margin-bottom: var(--space-5);
 
   > li {
     display: flex;

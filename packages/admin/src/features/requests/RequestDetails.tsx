@@ -10,8 +10,14 @@ import { actionTypeLabel, byAt } from './requestLabels'
 import { SourceBadge } from './SourceBadge'
 import { StatusBadge } from './StatusBadge'
 
+export interface RequestDetailsProps {
+  of: ContactAction
+  /** Status, numbers, kind and words of the client stand elsewhere. @default false */
+  restOnly?: boolean
+}
+
 /** Everything about a request: what came in, and what colleagues did with it. */
-export function RequestDetails({ of: request }: { of: ContactAction }) {
+export function RequestDetails({ of: request, restOnly = false }: RequestDetailsProps) {
   const { t } = useTranslation('contactActions')
   const commentsId = useId()
   const { readAt, calledAt, comments } = request
@@ -21,13 +27,17 @@ export function RequestDetails({ of: request }: { of: ContactAction }) {
       <DescriptionList
         columns={2}
         items={[
-          { label: t('details.status'), value: <StatusBadge of={request} />, wide: true },
-          { label: t('details.phones'), value: <Phones of={request.phoneNumbers} /> },
-          { label: t('details.country'), value: request.country },
-          { label: t('details.actionType'), value: actionTypeLabel(request.actionType, t) },
-          { label: t('details.type'), value: <SourceBadge of={request} /> },
-          { label: t('details.created'), value: formatMoment(request.createdAt), wide: true },
-          { label: t('details.description'), value: request.description, wide: true },
+          ...(restOnly
+            ? [{ label: t('details.country'), value: request.country }]
+            : [
+                { label: t('details.status'), value: <StatusBadge of={request} />, wide: true },
+                { label: t('details.phones'), value: <Phones of={request.phoneNumbers} /> },
+                { label: t('details.country'), value: request.country },
+                { label: t('details.actionType'), value: actionTypeLabel(request.actionType, t) },
+                { label: t('details.type'), value: <SourceBadge of={request} /> },
+              ]),
+          { label: t('details.created'), value: formatMoment(request.createdAt), wide: !restOnly },
+          ...(restOnly ? [] : [{ label: t('details.description'), value: request.description, wide: true }]),
           ...(request.repeats > 1
             ? [
                 {

@@ -2,7 +2,7 @@ import type { ContactAction } from '@karvon/api-client/requests/contactActionFie
 import { isHot } from '@karvon/api-client/requests/contactActionRules'
 import { Button } from '@karvon/ui/Button'
 import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
-import { formatMoment } from '@karvon/ui/format'
+import { formatMoment, formatShortMoment } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Menu } from '@karvon/ui/Menu'
 import {
@@ -16,14 +16,14 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { useLocation } from 'wouter'
 import { Phones } from '../../shared/phones/Phones'
-import { IconLink } from '../../shared/screen/IconLink'
 import { useTableRoom } from '../../shared/screen/useTableRoom'
 import { usePermissions } from '../../shared/session/rights'
-import { Handling } from './Handling'
+import { Handling, isHandled } from './Handling'
 import { RequestRepeats } from './RequestRepeats'
+import { actionTypeLabel, sourceLabel } from './requestLabels'
 import { SourceBadge } from './SourceBadge'
 import { StatusBadge } from './StatusBadge'
 import { useWorkEntries, type WorkActs } from './useWorkEntries'
@@ -31,6 +31,8 @@ import { useWorkEntries, type WorkActs } from './useWorkEntries'
 export interface RequestTableProps
   extends Pick<DataTableProps<ContactAction>, 'rows' | 'loading' | 'busy' | 'empty' | 'footer' | 'onOpen'>,
     WorkActs {
+  /** The request that is open beside the table. */
+  openId?: string
   readingId: ContactAction['id'] | null
   onRead(request: ContactAction): void
   onComment(request: ContactAction): void
@@ -45,8 +47,11 @@ const roomFor = { type: 1112, country: 1112, date: 824, contacts: 632 }
 /** Width from which the button that calls has its word. */
 const otherRoom = [780, 824]
 
-/** Requests as rows: those who wait for a call stand out. */
-export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...acts }: RequestTableProps) {
+/**
+ * Requests as rows of one height, whatever they say: what has no room is cut, and read whole in the panel. Those who wait for a
+ * call stand out.
+ */
+export function RequestTable({ rows, loading, busy, empty, footer, onOpen, openId, ...acts }: RequestTableProps) {
   const { readingId, onRead, onComment, onCall, onCreateClient, onAddTour } = acts
   const { t } = useTranslation('contactActions')
   const { can } = usePermissions()
@@ -59,15 +64,23 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
   const isNarrow = hidden.includes('contacts')
   const isFolded = hidden.includes('type')
 
+  const now = new Date()
+  const moment = ({ createdAt }: ContactAction) => (
+    <time dateTime={createdAt} title={formatMoment(createdAt)}>
+      {formatShortMoment(createdAt, now)}
+    </time>
+  )
+
   const columns: DataColumn<ContactAction>[] = [
     {
       id: 'status',
       title: t('columns.status'),
-      width: isNarrow || width < 780 ? '150px' : '160px',
+      width: isNarrow || width < 780 ? '156px' : '168px',
       render: (request) => (
-        <Lines>
+        <Lines data-beside={areCards || undefined}>
           <StatusBadge of={request} />
-          {hidden.includes('type') && <SourceBadge of={request} />}
+          {areCards && <SourceBadge of={request} />}
+          {isFolded && !isHandled(request) && <Second>{sourceLabel(request.type, t)}</Second>}
           <Handling of={request} />
         </Lines>
       ),
@@ -77,36 +90,53 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
       title: t('columns.client'),
       render: (request) => (
         <>
-          <Name data-unread={!request.isRead || undefined}>{nameOf(request)}</Name>
-          <RequestRepeats of={request} />
-          {isNarrow && <Phones of={request.phoneNumbers} acts="menu" />}
-          {hidden.includes('country') && request.country && <Quiet>{request.country}</Quiet>}
-          {hidden.includes('date') && (
-            <Quiet as="time" dateTime={request.createdAt}>
-              {formatMoment(request.createdAt)}
-            </Quiet>
-          )}
+          <Name data-unread={!request.isRead || undefined} title={nameOf(request)}>
+            {nameOf(request)}
+          </Name>
+          <Said title={request.description}>
+            {isFolded && isHandled(request) && <span>{sourceLabel(request.type, t)}</span>}
+            {(isFolded || areCards) && <span>{actionTypeLabel(request.actionType, t)}</span>}
+            <RequestRepeats of={request} />
+            {hidden.includes('date') && moment(request)}
+            {(hidden.includes('country') || areCards) && request.country && <span>{request.country}</span>}
+            {request.description && <span>{request.description}</span>}
+          </Said>
+          {(isNarrow || areCards) && <Phones of={request.phoneNumbers} acts="menu" onlyFirst />}
         </>
       ),
     },
     {
       id: 'contacts',
       title: t('columns.contacts'),
-      width: '176px',
-      render: ({ phoneNumbers }) => <Phones of={phoneNumbers} acts="menu" />,
+      width: '186px',
+      onCard: 'hidden',
+      render: ({ phoneNumbers }) => <Phones of={phoneNumbers} acts="menu" onlyFirst />,
     },
-    { id: 'type', title: t('columns.type'), width: '148px', render: (request) => <SourceBadge of={request} /> },
+    {
+      id: 'type',
+      title: t('columns.type'),
+      width: '148px',
+      onCard: 'hidden',
+      render: (request) => (
+        <Lines>
+          <SourceBadge of={request} />
+          <Second>{actionTypeLabel(request.actionType, t)}</Second>
+        </Lines>
+      ),
+    },
     {
       id: 'country',
       title: t('columns.country'),
-      width: '132px',
-      render: ({ country }) => <Country>{country || '—'}</Country>,
+      width: '116px',
+      onCard: 'hidden',
+      render: ({ country }) => <Line title={country}>{country || '—'}</Line>,
     },
     {
       id: 'date',
       title: t('columns.date'),
       width: '112px',
-      render: ({ createdAt }) => <Moment dateTime={createdAt}>{formatMoment(createdAt)}</Moment>,
+      onCard: 'aside',
+      render: (request) => <When>{moment(request)}</When>,
     },
   ]
 
@@ -130,12 +160,6 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
             label={t('row.comment', { name })}
             onClick={() => onComment(request)}
           />
-        )}
-        {!isFolded && card === null && mayCreate && (
-          <IconButton icon={<UserPlus />} label={t('row.create', { name })} onClick={() => onCreateClient(request)} />
-        )}
-        {!isFolded && card !== null && can('section:clients') && (
-          <IconLink href={card} icon={<UserRound />} label={t('row.openCard', { name })} />
         )}
         {waits && (areCards || width >= 824) ? (
           <Button size="sm" icon={<Phone />} aria-label={t('row.callOf', { name })} onClick={() => onCall(request)}>
@@ -166,10 +190,10 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
             ...(isNarrow
               ? [{ label: t('row.commentShort'), icon: <MessageSquareText />, onSelect: () => onComment(request) }]
               : []),
-            ...(isFolded && card === null && mayCreate
+            ...(card === null && mayCreate
               ? [{ label: t('row.createShort'), icon: <UserPlus />, onSelect: () => onCreateClient(request) }]
               : []),
-            ...(isFolded && card !== null && can('section:clients')
+            ...(card !== null && can('section:clients')
               ? [{ label: t('row.openCardShort'), icon: <UserRound />, onSelect: () => navigate(card) }]
               : []),
             ...(card !== null && mayCreate
@@ -193,44 +217,77 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, ...ac
       {...fit}
       label={t('title')}
       columns={columns}
-      getTone={(request) => (isHot(request) && !request.callMade ? 'hot' : undefined)}
+      getTone={(request) =>
+        String(request.id) === openId ? 'selected' : isHot(request) && !request.callMade ? 'hot' : undefined
+      }
       actions={actions}
       layout="fixed"
-      actionsWidth={isNarrow ? '90px' : width < 824 ? '156px' : isFolded ? '218px' : '252px'}
+      actionsWidth={isNarrow ? '90px' : width < 824 ? '156px' : '218px'}
       gutter="sm"
+      density="sm"
     />
   )
 }
 
-const Name = styled.span`
+const cut = css`
   display: block;
-  overflow-wrap: anywhere;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Line = styled.span`
+  ${cut}
+`
+
+const Name = styled.span`
+  ${cut}
 
   &[data-unread] {
     font-weight: 600;
   }
 `
 
+/** Below what a cell is about. */
+const Second = styled.span`
+  ${cut}
+  max-width: 100%;
+  color: var(--color-text-muted);
+  font: var(--text-caption);
+  line-height: 14px;
+`
+
+/** What they wrote, after what no column of its own says. */
+const Said = styled(Second)`
+  > * {
+    display: inline;
+    font: inherit;
+  }
+  > :not(:last-child)::after {
+    content: ' · ';
+  }
+
+  [data-place='line'] > & {
+    max-width: 100%;
+  }
+`
+
 const Lines = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  gap: var(--space-1);
+
+  &[data-beside] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1);
+    align-items: center;
+  }
 `
 
-const Quiet = styled.span`
-  display: block;
-  color: var(--color-text-muted);
-  font: var(--text-small);
-`
-
-/** Its words stay whole however little room there is. */
-const Country = styled.span`
-  overflow-wrap: anywhere;
-`
-
-/** Two lines at the most. */
-const Moment = styled.time`
-  display: block;
+const When = styled.span`
+  color: var(--color-text-secondary);
   font: var(--text-small);
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 `

@@ -1,10 +1,10 @@
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { Badge } from '@karvon/ui/Badge'
-import { AlarmClock, Check, Hourglass, PhoneCall } from 'lucide-react'
+import { AlarmClock, Check, Hourglass, PhoneCall, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 /** Read or not, called or not: what the column of statuses says; a status that tells more goes before. */
-export function StatusBadge({ of: { isRead, callMade, status, completedAt, dueAt } }: { of: ContactAction }) {
+export function StatusBadge({ of: { isRead, callMade, status, completedAt, dueAt, takenBy } }: { of: ContactAction }) {
   const { t } = useTranslation('contactActions')
   if (status === 'in_progress' && dueAt) {
     return (
@@ -25,6 +25,13 @@ export function StatusBadge({ of: { isRead, callMade, status, completedAt, dueAt
     return (
       <Badge tone="success" icon={<PhoneCall aria-hidden />}>
         {t('status.called')}
+      </Badge>
+    )
+  }
+  if (status === 'in_progress' && takenBy !== null) {
+    return (
+      <Badge tone="accent" icon={<UserRound aria-hidden />}>
+        {t('status.taken')}
       </Badge>
     )
   }

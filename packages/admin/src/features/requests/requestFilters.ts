@@ -16,6 +16,8 @@ export interface RequestFilters {
   dueToday: boolean
   /** Taken by who is signed in, and not completed. */
   mine: boolean
+  /** Not completed yet. */
+  open: boolean
 }
 
 /**

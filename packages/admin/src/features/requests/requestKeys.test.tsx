@@ -5,6 +5,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 import './ContactActions'
+import './KeysDialog'
+import './RequestPanel'
 
 const requests = [
   buildContactAction({ id: 1, name: 'Лола' }),
@@ -66,4 +68,31 @@ test('a question mark lists the keys; in a field it is typed', async () => {
   await user.click(document.body)
   await user.keyboard('?')
   expect(await screen.findByRole('dialog', { name: 'Клавиши' })).toHaveTextContent('Следующий горячий клиент')
+})
+
+test('in the panel keys go to the neighbours, write and take; in a field they are typed', async () => {
+  const { user, sent, address } = await openList()
+  await user.click(screen.getByText('Мадина'))
+  const field = await screen.findByRole('textbox', { name: 'Комментарий' })
+  await waitFor(() => expect(field).toHaveFocus())
+
+  await user.keyboard('jkn')
+  expect(field).toHaveValue('jkn')
+  await user.clear(field)
+  await user.keyboard('{Escape}j')
+  expect(await screen.findByRole('dialog', { name: 'Тимур' })).toHaveFocus()
+  await user.keyboard('w')
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/contact-actions/3/take')).toBe(true))
+  await user.keyboard('n')
+  expect(await screen.findByRole('dialog', { name: 'Нигора' })).toBeVisible()
+  await user.keyboard('{Escape}kk')
+  expect(await screen.findByRole('dialog', { name: 'Мадина' })).toBeVisible()
+  await user.keyboard('c')
+  expect(screen.getByRole('textbox', { name: 'Комментарий' })).toHaveFocus()
+  await user.keyboard('{Escape}?')
+  expect(await screen.findByRole('dialog', { name: 'Клавиши' })).toHaveTextContent('Записать результат')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(address()).toBe('/contact-actions'))
 })

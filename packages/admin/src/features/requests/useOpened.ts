@@ -11,5 +11,10 @@ export function useOpened(openId: string, items: readonly ContactAction[] | unde
   const isElsewhere = openId !== '' && items !== undefined && !listed
   const alone = useSWR(isElsewhere && ['contactActions', 'one', openId], () => api.contactActions.get(openId))
   const isMissing = isElsewhere && alone.error instanceof HttpError && [400, 404].includes(alone.error.status)
-  return { opened: listed ?? (isElsewhere && !isMissing ? alone.data : undefined) ?? null, isMissing }
+  return {
+    opened: listed ?? (isElsewhere && !isMissing ? alone.data : undefined) ?? null,
+    isMissing,
+    /** It could not be read for now: tries once more. */
+    retry: isElsewhere && alone.error && !isMissing ? () => void alone.mutate() : undefined,
+  }
 }

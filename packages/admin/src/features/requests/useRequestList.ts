@@ -40,7 +40,7 @@ export function useRequestList(filters: RequestFilters) {
 
 /** Of today as the person's clock has it. */
 function queryOf(
-  { search, type, day, hotFirst, dueToday, mine }: RequestFilters,
+  { search, type, day, hotFirst, dueToday, mine, open }: RequestFilters,
   actor: ContactAction['id'],
 ): ContactActionQuery {
   const tomorrow = new Date()
@@ -53,5 +53,6 @@ function queryOf(
     ...(hotFirst && { hotFirst }),
     ...(dueToday && { dueBefore: tomorrow }),
     ...(mine && { takenBy: actor }),
+    ...(open && { open }),
   }
 }

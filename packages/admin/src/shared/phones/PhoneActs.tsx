@@ -12,6 +12,8 @@ export interface PhoneActsProps {
   number: string
   /** One button with a menu, as on a narrow screen: for tables. @default false */
   compact?: boolean
+  /** Somebody calls, or writes; not where the number is only copied. */
+  onPress?: (() => void) | undefined
 }
 
 const acts = defer(withWords(() => import('./PhoneButtons'), 'phones'))
@@ -22,19 +24,25 @@ const openPhones = defer(() => acts.load().then(openMenu.load))
  * Ways to speak at once, beside a number that is a link itself: a call, WhatsApp, Telegram, and the number to take away. The
  * number does not wait for their code; room for them is kept.
  */
-export function PhoneActs({ number, compact = false }: PhoneActsProps) {
+export function PhoneActs({ number, compact = false, onPress }: PhoneActsProps) {
   const isWide = useMedia('(min-width: 768px)', true)
   const isMenu = compact || !isWide
 
-  return <Room data-menu={isMenu || undefined}>{isMenu ? <Opener number={number} /> : <Row number={number} />}</Room>
+  return (
+    <Room data-menu={isMenu || undefined}>
+      {isMenu ? <Opener number={number} onPress={onPress} /> : <Row number={number} onPress={onPress} />}
+    </Room>
+  )
 }
 
-function Row({ number }: { number: string }) {
+type Way = Pick<PhoneActsProps, 'number' | 'onPress'>
+
+function Row(way: Way) {
   const parts = useDeferred(acts, true)
-  return parts && <parts.PhoneButtons number={number} />
+  return parts && <parts.PhoneButtons {...way} />
 }
 
-function Opener({ number }: { number: string }) {
+function Opener({ number, onPress }: Way) {
   const { t } = useTranslation()
 
   return (
@@ -43,7 +51,7 @@ function Opener({ number }: { number: string }) {
       trigger={
         <IconButton size="xs" icon={<EllipsisVertical />} label={t('phone', { number: groupedPhone(number) })} />
       }
-      items={() => acts.current?.phoneEntries(number) ?? []}
+      items={() => acts.current?.phoneEntries(number, onPress) ?? []}
     />
   )
 }

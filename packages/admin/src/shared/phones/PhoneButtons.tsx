@@ -16,7 +16,7 @@ interface Way {
 }
 
 /** One button each. */
-export function PhoneButtons({ number }: { number: string }) {
+export function PhoneButtons({ number, onPress }: { number: string; onPress?: (() => void) | undefined }) {
   const { t } = useTranslation('phones')
   const shown = groupedPhone(number)
 
@@ -24,7 +24,7 @@ export function PhoneButtons({ number }: { number: string }) {
     <>
       {waysTo(number).map(({ act, icon, address }) => (
         <Tooltip key={act} text={t(act)} describes={false}>
-          <Look href={address} aria-label={t(`${act}Of`, { number: shown })} {...elsewhere(address)}>
+          <Look href={address} aria-label={t(`${act}Of`, { number: shown })} {...elsewhere(address)} onClick={onPress}>
             {icon}
           </Look>
         </Tooltip>
@@ -35,10 +35,17 @@ export function PhoneButtons({ number }: { number: string }) {
 }
 
 /** The same behind one button. */
-export function phoneEntries(number: string): MenuEntry[] {
+export function phoneEntries(number: string, onPress?: () => void): MenuEntry[] {
   const t = words.getFixedT(null, 'phones')
   return [
-    ...waysTo(number).map(({ act, icon, address }) => ({ label: t(act), icon, onSelect: () => follow(address) })),
+    ...waysTo(number).map(({ act, icon, address }) => ({
+      label: t(act),
+      icon,
+      onSelect() {
+        onPress?.()
+        follow(address)
+      },
+    })),
     { label: t('copy'), icon: <Copy />, onSelect: () => copyNumber(number) },
   ]
 }

@@ -6,19 +6,26 @@ interface PhonesProps {
   of: readonly string[]
   /** How much room there is for other ways to speak. @default 'buttons' */
   acts?: 'buttons' | 'menu'
+  /** Of several only the first, and how many there are beside it: for rows of one height. @default false */
+  onlyFirst?: boolean
+  /** Somebody calls, or writes. */
+  onPress?: (() => void) | undefined
 }
 
 /** Numbers to call by a press, and other ways to speak beside them. */
-export function Phones({ of: numbers, acts = 'buttons' }: PhonesProps) {
+export function Phones({ of: numbers, acts = 'buttons', onlyFirst = false, onPress }: PhonesProps) {
   if (numbers.length === 0) return '—'
+  const shown = onlyFirst ? numbers.slice(0, 1) : numbers
+  const others = numbers.length - shown.length
   return (
     <List data-acts={acts}>
-      {numbers.map((number) => (
+      {shown.map((number) => (
         <li key={number}>
-          <a href={phoneAddress(number)} data-long={number.length > 14 || undefined}>
+          <a href={phoneAddress(number)} onClick={onPress} data-long={number.length > 14 || undefined}>
             {groupedPhone(number)}
           </a>
-          <PhoneActs number={number} compact={acts === 'menu'} />
+          <PhoneActs number={number} compact={acts === 'menu'} onPress={onPress} />
+          {others > 0 && <small title={numbers.slice(1).map(groupedPhone).join(', ')}>+{others}</small>}
         </li>
       ))}
     </List>
@@ -37,7 +44,7 @@ const List = styled.ul`
   &[data-acts='menu'] > li {
     gap: 0;
 
-    > :last-child {
+    > a + * {
       margin-inline: -5px;
     }
   }
@@ -49,6 +56,14 @@ const List = styled.ul`
     font-variant-numeric: tabular-nums;
     text-decoration: none;
     white-space: nowrap;
+  }
+
+  > li > small {
+    flex: none;
+    margin-left: var(--space-15);
+    white-space: nowrap;
+    color: var(--color-text-muted);
+    font: var(--text-caption);
   }
 
   /* No number of a country we know is so long: it makes no column wider. */

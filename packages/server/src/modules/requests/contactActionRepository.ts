@@ -36,6 +36,8 @@ export interface RequestFilters {
   dueBefore?: string | undefined
   takenBy?: number | undefined
   isUnread?: boolean | undefined
+  /** Nobody has completed it yet. */
+  isOpen?: boolean | undefined
 }
 
 export interface RequestCounts {
@@ -88,6 +90,7 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       dueBefore,
       takenBy,
       isUnread = false,
+      isOpen = false,
     }: RequestFilters,
     moment: string,
     isHotFirst = false,
@@ -104,6 +107,7 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
         takenBy !== undefined && eb.and([eb('taken_by', '=', takenBy), eb('completed_at', 'is', null)]),
         dueBefore !== undefined && eb('due_at', '<', dueBefore),
         isUnread && eb('is_read', '=', 0),
+        isOpen && eb('completed_at', 'is', null),
       ],
       first: [...(isHotFirst ? [hotLast] : []), ...(dueBefore === undefined ? [] : [eb.ref('due_at')])],
       order: ['created_at'],

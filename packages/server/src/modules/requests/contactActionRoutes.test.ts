@@ -467,7 +467,9 @@ test('puts a request off, returns it at its moment, and reminds whoever took it 
   expect((await api.contactActions.list({ dueBefore: new Date('2026-11-23T19:00:00.000Z') })).items).toHaveLength(2)
   expect((await api.contactActions.list({ status: 'in_progress' })).items).toHaveLength(2)
 
+  expect((await api.contactActions.list({ open: true })).items).toHaveLength(2)
   expect(await api.contactActions.complete(mine)).toMatchObject({ status: 'completed', dueAt: null })
+  expect((await api.contactActions.list({ open: true })).items).toMatchObject([{ id: nobodys }])
   expect(await api.contactActions.summary()).toMatchObject({ dueToday: 1, mine: 0 })
   expect((await logOf(server)).map(([, text]) => text)).toContain(`Заявка № ${mine} «Артём Щёголев»: отложена`)
 })

@@ -41,6 +41,7 @@ const requestFilters = {
   DueBefore: Type.Optional(Type.String({ format: 'date-time' })),
   TakenBy: Type.Optional(Id),
   Unread: Type.Optional(Type.Boolean()),
+  Open: Type.Optional(Type.Boolean({ description: 'Those that nobody has completed yet' })),
 }
 const filterSchema = Type.Object(requestFilters)
 
@@ -57,6 +58,7 @@ const filtersOf = (query: Static<typeof filterSchema>, timeZone: string): Reques
   dueBefore: query.DueBefore && new Date(query.DueBefore).toISOString(),
   takenBy: query.TakenBy,
   isUnread: query.Unread,
+  isOpen: query.Open,
 })
 
 /** Requests from the public site, as staff work on them. */
