@@ -1,3 +1,4 @@
+import { buildVideo } from '@karvon/api-client/files/videoFixtures'
 import type { User } from '@karvon/api-client/users/userFields'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -196,7 +197,7 @@ test('heroes: the title needs three languages, and media at least one file', asy
 })
 
 test('while a chosen file is looked at the form waits for it', async () => {
-  let opened = () => {}
+  let opened: (() => void) | undefined
   HTMLImageElement.prototype.decode = () =>
     new Promise((resolve) => {
       opened = resolve
@@ -212,11 +213,33 @@ test('while a chosen file is looked at the form waits for it', async () => {
   )
   expect(dialog.getByText('Подождите: файл проверяется')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Заменить медиа' })).toBeDisabled()
-  opened()
+  await waitFor(() => expect(opened).toBeDefined())
+  opened?.()
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Заменить медиа' })).toBeEnabled())
   await page.user.click(dialog.getByRole('button', { name: 'Заменить медиа' }))
 
   expect(await screen.findByText('Медиа обновлено')).toBeVisible()
+})
+
+test('a video that browsers do not play is refused before it is sent, with what to do', async () => {
+  const page = renderLanding('/private-tours', { 'PUT /api/private-tours/5/media': { status: 204 } })
+  await page.user.click(await screen.findByRole('button', { name: 'Медиа: Тур' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Медиа' }))
+  const choose = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
+    page.user.upload(
+      dialog.getByLabelText(/^Мобильная версия/, { selector: 'input[type=file]' }),
+      new File([bytes], name, { type: 'video/mp4' }),
+    )
+
+  await choose('хива.mp4', await buildVideo({ codec: 'hevc' }))
+  expect(
+    (await dialog.findAllByText(/«хива.mp4»: это видео в формате HEVC \(H.265\).*Сохраните его как H.264/))[0],
+  ).toBeVisible()
+  expect(dialog.queryByLabelText('хива.mp4', { selector: 'video' })).not.toBeInTheDocument()
+
+  await choose('хива 2.mp4', await buildVideo({ isFastStart: false }))
+  expect(await dialog.findByLabelText('хива 2.mp4', { selector: 'video' })).toBeInTheDocument()
+  expect(dialog.queryByText(/HEVC/)).not.toBeInTheDocument()
 })
 
 test('a file that a colleague has stored meanwhile stands beside the chosen one', async () => {

@@ -2,8 +2,10 @@ import { openAsBlob } from 'node:fs'
 import { extname } from 'node:path'
 import { acceptsType, type FileSlot, filePlaces } from '@karvon/api-client/files/fileRules'
 import { type FileType, fileTypes, isHeic, sniff, sniffedBytes } from '@karvon/api-client/files/fileTypes'
+import { videoRefusals } from '@karvon/api-client/files/videoRules'
 import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../flags/input'
+import { serverWords } from '../words/serverWords'
 import { t } from '../words/words'
 import { type Broken, ruleWords } from './ruleWords'
 
@@ -26,7 +28,10 @@ function isValidation(error: unknown): error is Broken & { inner: readonly Broke
   return error instanceof Error && error.name === 'ValidationError' && 'inner' in error
 }
 
-/** A picture or video to upload; it is streamed from the disk. @throws {UsageError} it is neither by its name */
+/**
+ * A picture or video to upload; it is streamed from the disk.
+ * @throws {UsageError} it is neither by its name, or a video that browsers do not play
+ */
 export async function upload(path: unknown): Promise<File | undefined> {
   return typeof path === 'string' && path !== '' ? fileOf(path, filePlaces.hero) : undefined
 }
@@ -45,8 +50,15 @@ async function fileOf(path: string, slot: FileSlot): Promise<File> {
     const types = taken.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
     throw new UsageError(t('upload.type', { types: types.join(', ') }), path)
   }
+  if (type.kind === 'video') await checkVideo(held.blob, path)
   const { contentType } = type
   return new File([held.blob], path.split(/[\\/]/).at(-1) ?? 'file', { type: contentType })
+}
+
+async function checkVideo(blob: Blob, path: string): Promise<void> {
+  const { faultOfVideo } = await import('@karvon/api-client/files/readVideo')
+  const fault = await faultOfVideo(blob)
+  if (fault) throw new UsageError(serverWords(videoRefusals[fault]), path)
 }
 
 /** The file, streamed from the disk, and what kind of picture it begins like. @throws {UsageError} it is not there */

@@ -14,6 +14,7 @@ import {
   sniff,
   sniffedBytes,
 } from '@karvon/api-client/files/fileTypes'
+import { videoRefusals } from '@karvon/api-client/files/videoRules'
 import type { Transaction } from 'kysely'
 import type { Config } from '../config'
 import type { Tables } from '../database/database'
@@ -26,6 +27,7 @@ import type { ObjectStore } from './objectStore'
 import { judgePdf } from './pdfFiles'
 import { pictureExtension, rewritePicture } from './pictures'
 import { filePath, partName } from './storedPaths'
+import { judgeVideo } from './videoFiles'
 import { judgeWordFile, type PaperVerdict } from './wordFiles'
 
 /** A file that a request brought; it lies in the temporary folder until it is kept or the request ends. */
@@ -195,6 +197,8 @@ async function describe(path: string, name: string): Promise<Upload> {
     const verdict = type?.kind === 'document' ? await judgePaper(file, size, type.contentType) : 'document'
     if (!type || verdict === 'something else') throw new Problem('unsupported_type', unknownType(head))
     if (verdict !== 'document') throw new Problem('unsupported_type', refusals[verdict])
+    const fault = type.kind === 'video' ? await judgeVideo(file, path) : null
+    if (fault) throw new Problem('unsupported_type', videoRefusals[fault])
     const original = type.kind === 'image' ? namedByContent(name, type) : name
     return { path, originalName: cleanFileName(original), type, size }
   } finally {

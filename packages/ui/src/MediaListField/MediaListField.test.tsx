@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { MediaListField } from './MediaListField'
 import { Empty, Stored, Uploading } from './MediaListField.stories'
 
 const file = (name: string, type: string) => new File(['bytes'], name, { type })
@@ -41,6 +42,22 @@ test('takes a picture by what it holds, and knows a HEIC under the name of a JPE
 
   expect(await screen.findByRole('img', { name: 'хива.txt.jpg' })).toBeVisible()
   expect(screen.getAllByText(/«IMG_2044.heic»: снимки HEIC/)[0]).toBeVisible()
+})
+
+test('says of each file what the application finds in it', async () => {
+  const inspect = async ({ name }: File) =>
+    name === 'b.png' ? { refusal: '«b.png» не нужен' } : { notes: ['Останется неподвижный кадр'] }
+  const onChange = vi.fn()
+  render(<MediaListField label="Медиа" value={[]} onChange={onChange} inspect={inspect} />)
+
+  fireEvent.change(screen.getByLabelText('Медиа', { selector: 'input' }), {
+    target: {
+      files: [new File(['a'], 'a.gif', { type: 'image/gif' }), new File(['b'], 'b.png', { type: 'image/png' })],
+    },
+  })
+
+  expect((await screen.findAllByText('«b.png» не нужен'))[0]).toBeVisible()
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ file: expect.any(File) })])
 })
 
 test('takes one back, says so, and the focus stays in the field', async () => {

@@ -2,7 +2,7 @@ import { ImageOff, Plus, Trash2, Video } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
-import { checkedFile } from '../files/checkedFile'
+import { checkedFile, type InspectFile } from '../files/checkedFile'
 import { FileButton } from '../files/FileButton'
 import { FileTransfer } from '../files/FileTransfer'
 import { acceptWords, sizeWords } from '../files/fileRules'
@@ -28,6 +28,8 @@ export interface MediaListFieldProps extends FieldCaption {
   accept?: string | undefined
   /** The largest file, in bytes; a larger one is refused by its name. @default any */
   maxBytes?: number | undefined
+  /** Looks into a file that fits before it is taken: what it finds is said below the field, or refuses it. */
+  inspect?: InspectFile | undefined
   /** A word on the first one, where it matters more than the others: «Главное». */
   firstLabel?: string | undefined
   /** Percent sent so far, from the transport itself; null while the length is unknown, undefined when nothing is sent. */
@@ -48,6 +50,7 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
     onChange,
     accept = 'image/*,video/*',
     maxBytes,
+    inspect,
     firstLabel,
     progress,
     onCancel,
@@ -59,6 +62,7 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
   const latest = useRef(value)
   latest.current = value
   const [refusal, setRefusal] = useState<string>()
+  const [note, setNote] = useState<string>()
   const [announcement, announce] = useState('')
   const isUploading = progress !== undefined
   const isLocked = disabled || isUploading
@@ -71,21 +75,25 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
 
   async function take(chosen: readonly File[]) {
     if (isHeld) return
-    const checked = await Promise.all(chosen.map((file) => checkedFile(file, { accept, maxBytes, words: texts })))
+    const checked = await Promise.all(
+      chosen.map((file) => checkedFile(file, { accept, maxBytes, inspect, words: texts })),
+    )
     const fitting = checked.filter(({ refusal }) => refusal === undefined)
     setRefusal(checked.flatMap(({ refusal }) => refusal ?? []).join(' ') || undefined)
+    setNote(fitting.flatMap(({ file, note: found }) => (found ? `${file.name}: ${found}` : [])).join('. ') || undefined)
     if (fitting.length > 0) give([...latest.current, ...fitting.map(({ file }) => ({ kind: kindOf(file), file }))])
   }
 
   function remove(item: MediaItem, name: string) {
     setRefusal(undefined)
+    setNote(undefined)
     announce(texts.removed(name))
     onChange(value.filter((other) => other !== item))
     place.current?.querySelector<HTMLElement>('[data-tile]')?.focus()
   }
 
   return (
-    <Field {...caption} error={refusal ?? caption.error} names="group">
+    <Field {...caption} error={refusal ?? caption.error} hint={note ?? caption.hint} names="group">
       {({ 'aria-required': _, 'aria-invalid': isInvalid, ...control }) => (
         <Place ref={place} {...control} {...handlers} data-over={over} data-invalid={isInvalid}>
           <input {...input} hidden multiple aria-label={caption.label} />
@@ -119,7 +127,7 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
             </li>
           </Tiles>
           {isUploading && <FileTransfer label={caption.label} progress={progress} words={texts} onCancel={onCancel} />}
-          <VisuallyHidden role="status">{refusal ?? announcement}</VisuallyHidden>
+          <VisuallyHidden role="status">{refusal ?? note ?? announcement}</VisuallyHidden>
         </Place>
       )}
     </Field>

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
 import { ContentDialog, type DialogControl } from '../../shared/content/ContentDialog'
 import { timePlaces, timesOf, usePublicationWords } from '../../shared/content/publicationInputs'
+import { lookInto } from '../../shared/files/lookInto'
 import { inputsOf } from '../../shared/form/inputsOf'
 
 const InstagramPostInputs = inputsOf(
@@ -82,6 +83,7 @@ export function PostDialog({ post, ...control }: PostDialogProps) {
             hint={t('form.mediaHint')}
             firstLabel={t('form.main')}
             value={media}
+            inspect={lookInto}
             progress={progress}
             error={fileError}
             onCancel={cancel}

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../api/useApi'
+import { lookInto } from '../files/lookInto'
 import type { ChosenMedia } from './ContentDialog'
 
 interface SiteMediaOptions {
@@ -19,8 +20,8 @@ interface SiteMediaOptions {
   imagesOnly?: boolean | undefined
 }
 
-const pictures = { accept: 'image/jpeg,image/png,image/webp' }
-const media = { accept: `${pictures.accept},video/mp4,video/webm` }
+const pictures = { accept: 'image/jpeg,image/png,image/webp', inspect: lookInto }
+const media = { ...pictures, accept: `${pictures.accept},video/mp4,video/webm` }
 const sides: readonly MediaSide[] = ['mobile', 'desktop']
 
 /**

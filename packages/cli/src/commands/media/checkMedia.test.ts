@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildVideo } from '@karvon/api-client/files/videoFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
@@ -68,4 +69,18 @@ test('a file that is not there is a mistake of the line', async () => {
   const { exit, err } = await runCli('media check none.jpg', { signedIn: null })
 
   expect([exit, err]).toEqual([2, expect.stringContaining('none.jpg')])
+})
+
+test('of a video it says whether browsers play it', async () => {
+  const folder = await folderOf()
+  writeFileSync(join(folder, 'h264.mp4'), await buildVideo({ isFastStart: false }))
+  writeFileSync(join(folder, 'hevc.mp4'), await buildVideo({ codec: 'hevc' }))
+  writeFileSync(join(folder, 'cut.mp4'), (await buildVideo()).slice(0, -20))
+
+  const check = await runCli('media check h264.mp4 hevc.mp4 cut.mp4 --json', { folder, signedIn: null })
+  expect(check.envelope().data).toMatchObject([
+    { fits: true, reason: null },
+    { fits: false, reason: 'hevc', remedy: 'сохраните как H.264' },
+    { fits: false, reason: 'cut', remedy: 'скачайте или сохраните файл заново' },
+  ])
 })

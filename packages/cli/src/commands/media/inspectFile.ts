@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import {
@@ -20,13 +21,14 @@ import {
   sniffedBytes,
 } from '@karvon/api-client/files/fileTypes'
 import { measuredBytes, type PictureSize, pictureSize } from '@karvon/api-client/files/pictureSize'
+import type { VideoFault } from '@karvon/api-client/files/videoRules'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { fileIn } from '../../flags/input'
 import { tOrKey } from '../../words/words'
 
 /** Why a file fits nowhere that was asked for; also what it is called in the words: `media.reason.size`. */
-type Reason = 'empty' | 'heic' | 'quicktime' | 'unknown' | 'kind' | 'extension' | 'size' | 'pixels'
+type Reason = 'empty' | 'heic' | 'quicktime' | 'unknown' | 'kind' | 'extension' | 'size' | 'pixels' | VideoFault
 
 /** What happens to a file that is taken. */
 type Remark = 'shrinks' | 'firstFrame' | 'macros'
@@ -48,7 +50,7 @@ const bytes = Object.fromEntries(
 ) as Record<FileKind, number>
 
 /**
- * Holds a file against the rules of a place, or of all of them. Only its beginning is read.
+ * Holds a file against the rules of a place, or of all of them. Of pictures and papers the beginning is read, of videos what they hold.
  * @throws {UsageError} it cannot be read
  */
 export async function inspectFile(
@@ -68,7 +70,14 @@ export async function inspectFile(
   const places = asked.filter((_, index) => refusals[index] === null)
   // What is wrong with the file itself says more than that a place wants another kind.
   const reason = places.length > 0 ? null : (refusals.find((refusal) => refusal !== 'kind') ?? 'kind')
+  const fault = type.kind === 'video' && !reason ? await faultOf(file, context) : null
+  if (fault) return { ...judged, reason: fault }
   return { ...judged, places, reason, remarks: reason ? [] : remarksOf(type, pixels) }
+}
+
+async function faultOf(file: string, context: Context): Promise<VideoFault | null> {
+  const { faultOfVideo } = await import('@karvon/api-client/files/readVideo')
+  return faultOfVideo(await openAsBlob(fileIn(file, context)))
 }
 
 function unknownReason(head: Uint8Array, size: number): Reason {
