@@ -222,7 +222,9 @@ test('while a chosen file is looked at the form waits for it', async () => {
 })
 
 test('a video that browsers do not play is refused before it is sent, with what to do', async () => {
-  const page = renderLanding('/private-tours', { 'PUT /api/private-tours/5/media': { status: 204 } })
+  const page = renderLanding('/private-tours', {
+    'GET /api/auth/me': { body: { convertsVideo: false } },
+  })
   await page.user.click(await screen.findByRole('button', { name: 'Медиа: Тур' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Медиа' }))
   const choose = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
@@ -240,6 +242,24 @@ test('a video that browsers do not play is refused before it is sent, with what 
   await choose('хива 2.mp4', await buildVideo({ isFastStart: false }))
   expect(await dialog.findByLabelText('хива 2.mp4', { selector: 'video' })).toBeInTheDocument()
   expect(dialog.queryByText(/HEVC/)).not.toBeInTheDocument()
+})
+
+test('a video that the server makes playable is taken, and its form says what becomes of it', async () => {
+  const page = renderLanding('/private-tours', {
+    'PUT /api/private-tours/5/media': { status: 204 },
+    'GET /api/auth/me': { body: { convertsVideo: true } },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Медиа: Тур' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Медиа' }))
+
+  await page.user.upload(
+    dialog.getByLabelText(/^Мобильная версия/, { selector: 'input[type=file]' }),
+    new File([await buildVideo({ codec: 'hevc' })], 'хива.mp4', { type: 'video/mp4' }),
+  )
+
+  expect((await dialog.findAllByText(/сервер сохранит его как H.264/))[0]).toBeVisible()
+  await page.user.click(dialog.getByRole('button', { name: 'Заменить медиа' }))
+  expect(await screen.findByText('Медиа обновлено')).toBeVisible()
 })
 
 test('a file that a colleague has stored meanwhile stands beside the chosen one', async () => {

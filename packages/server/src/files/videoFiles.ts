@@ -29,13 +29,20 @@ const program = `
 /** In ms. What is no trick takes a hundredth of it. */
 const patience = 5000
 
-/** Why a site could not show a video that lies in the temporary folder; null when it can. */
-export async function judgeVideo(file: FileHandle, path: string): Promise<VideoFault | null> {
+export interface VideoVerdict {
+  /** Why a site could not show it; null when it can. */
+  fault: VideoFault | null
+  /** Does it play while it is still loading? */
+  isFastStart: boolean
+}
+
+/** Judges a video that lies in the temporary folder. */
+export async function judgeVideo(file: FileHandle, path: string): Promise<VideoVerdict> {
   const { size } = await file.stat()
   const outline = await outlineOf({ size, read: (start, end) => bytesAt(file, start, end - start) })
-  if (!outline) return videoFault(null)
-  const tracks = outline.isIndexed ? await tracksOf(path) : null
-  return videoFault(outline.isIndexed && !tracks ? null : factsOf(outline, tracks))
+  const tracks = outline?.isIndexed ? await tracksOf(path) : null
+  const facts = outline && (tracks || !outline.isIndexed) ? factsOf(outline, tracks) : null
+  return { fault: videoFault(facts), isFastStart: outline?.isFastStart ?? false }
 }
 
 /** Null when they cannot be read, or not in time. */

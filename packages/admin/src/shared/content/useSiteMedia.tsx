@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../api/useApi'
-import { lookInto } from '../files/lookInto'
+import { useInspection } from '../files/useInspection'
 import type { ChosenMedia } from './ContentDialog'
 
 interface SiteMediaOptions {
@@ -20,8 +20,8 @@ interface SiteMediaOptions {
   imagesOnly?: boolean | undefined
 }
 
-const pictures = { accept: 'image/jpeg,image/png,image/webp', inspect: lookInto }
-const media = { ...pictures, accept: `${pictures.accept},video/mp4,video/webm` }
+const pictures = 'image/jpeg,image/png,image/webp'
+const media = `${pictures},video/mp4,video/webm`
 const sides: readonly MediaSide[] = ['mobile', 'desktop']
 
 /**
@@ -31,6 +31,7 @@ const sides: readonly MediaSide[] = ['mobile', 'desktop']
 export function useSiteMedia({ stored, required = false, imagesOnly = false }: SiteMediaOptions) {
   const { t } = useTranslation('content')
   const api = useApi({ files: filesApi })
+  const inspect = useInspection()
   const [picked, setPicked] = useState<MediaPair>({})
   /** What stood there when a file was chosen. */
   const [replaced, setReplaced] = useState<MediaPair>({})
@@ -53,7 +54,7 @@ export function useSiteMedia({ stored, required = false, imagesOnly = false }: S
   const restOnStored = (side: MediaSide) => setReplaced((before) => ({ ...before, [side]: old[side] }))
 
   const draw: ChosenMedia['draw'] = ({ progress, cancel, fileError, problem }) => {
-    const limits = imagesOnly ? pictures : media
+    const limits = { accept: imagesOnly ? pictures : media, inspect }
     const status: MediaStatus | undefined = progress === undefined ? undefined : { state: 'uploading', progress }
     return (
       <MediaUploader
