@@ -262,6 +262,32 @@ test('a video that the server makes playable is taken, and its form says what be
   expect(await screen.findByText('Медиа обновлено')).toBeVisible()
 })
 
+test('says before it is sent that a picture will stand still, be blurred or be cut', async () => {
+  const page = renderLanding('/private-tours', {})
+  await page.user.click(await screen.findByRole('button', { name: 'Медиа: Тур' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Медиа' }))
+  const head = Uint8Array.from([...new TextEncoder().encode('RIFF....WEBPVP8X'), 10, 0, 0, 0, 2, 0, 0, 0])
+  const picture = (width: number, height: number, flags: number) =>
+    new File(
+      [
+        head.slice(0, 20),
+        Uint8Array.of(flags, 0, 0, 0, ...[width - 1, height - 1].flatMap((n) => [n & 255, n >> 8, 0])),
+      ],
+      'хива.webp',
+      { type: 'image/webp' },
+    )
+  const choose = (side: RegExp, file: File) =>
+    page.user.upload(dialog.getByLabelText(side, { selector: 'input[type=file]' }), file)
+
+  await choose(/^Мобильная версия/, picture(1600, 900, 2))
+  expect(
+    await dialog.findByText('Останется неподвижный кадр. Обрежется по краям: на телефоне место уже, чем снимок'),
+  ).toBeVisible()
+  await choose(/^Версия для десктопа/, picture(480, 900, 0))
+
+  expect(await dialog.findByText(/^Ширина 480 px: на компьютере будет нечётко. Обрежется сверху и снизу/)).toBeVisible()
+})
+
 test('a file that a colleague has stored meanwhile stands beside the chosen one', async () => {
   const page = renderLanding('/private-tours?show=banners', {
     'PUT /api/private-tour-banners/1/media': { status: 500 },

@@ -84,7 +84,7 @@ export function PostDialog({ post, ...control }: PostDialogProps) {
             hint={t('form.mediaHint')}
             firstLabel={t('form.main')}
             value={media}
-            inspect={inspect}
+            inspect={inspect()}
             progress={progress}
             error={fileError}
             onCancel={cancel}

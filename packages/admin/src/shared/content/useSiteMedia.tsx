@@ -54,7 +54,8 @@ export function useSiteMedia({ stored, required = false, imagesOnly = false }: S
   const restOnStored = (side: MediaSide) => setReplaced((before) => ({ ...before, [side]: old[side] }))
 
   const draw: ChosenMedia['draw'] = ({ progress, cancel, fileError, problem }) => {
-    const limits = { accept: imagesOnly ? pictures : media, inspect }
+    const accept = imagesOnly ? pictures : media
+    const limitsOf = (side: MediaSide) => ({ accept, inspect: inspect(side) })
     const status: MediaStatus | undefined = progress === undefined ? undefined : { state: 'uploading', progress }
     return (
       <MediaUploader
@@ -68,7 +69,7 @@ export function useSiteMedia({ stored, required = false, imagesOnly = false }: S
         onSettle={restOnStored}
         // What is stored can only be replaced: there is no call to take it away.
         replaceOnly={sides.filter((side) => old[side] && !picked[side])}
-        limits={{ mobile: limits, desktop: limits }}
+        limits={{ mobile: limitsOf('mobile'), desktop: limitsOf('desktop') }}
         status={{ mobile: files.mobile ? status : undefined, desktop: files.desktop ? status : undefined }}
         onCancel={cancel}
         onChange={(pair, side) => {

@@ -84,3 +84,15 @@ test('of a video it says whether browsers play it', async () => {
     { fits: false, reason: 'cut', remedy: 'скачайте или сохраните файл заново' },
   ])
 })
+
+test('a picture that moves says that a still remains, and one that does not says nothing', async () => {
+  const folder = await folderOf()
+  const frame = '2c00000000010001000002024c0100'
+  const head = '474946383961010001008000004c6971ff0000'
+  writeFileSync(join(folder, 'moving.gif'), Buffer.from(`${head}${frame}${frame}3b`, 'hex'))
+  writeFileSync(join(folder, 'still.gif'), Buffer.from(`${head}${frame}3b`, 'hex'))
+
+  const run = await runCli('media check moving.gif still.gif --for tour', { folder, signedIn: null })
+
+  expect(run.out.match(/останется неподвижный кадр/g)).toHaveLength(1)
+})

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import {
   type FilePlace,
@@ -20,6 +20,7 @@ import {
   sniff,
   sniffedBytes,
 } from '@karvon/api-client/files/fileTypes'
+import { moves } from '@karvon/api-client/files/pictureRules'
 import { measuredBytes, type PictureSize, pictureSize } from '@karvon/api-client/files/pictureSize'
 import type { VideoFault } from '@karvon/api-client/files/videoRules'
 import type { Context } from '../../context/Context'
@@ -67,13 +68,16 @@ export async function inspectFile(
 
   const refusals = asked.map((each) => fileRefusal(filePlaces[each], { type, name: basename(file), size }, bytes))
   if (pixels && pixels.width * pixels.height > pixelLimit) return { ...judged, reason: 'pixels' }
+  const isMoving = type.contentType === 'image/gif' ? moves(await bytesOf(file, context)) : moves(head)
   const places = asked.filter((_, index) => refusals[index] === null)
   // What is wrong with the file itself says more than that a place wants another kind.
   const reason = places.length > 0 ? null : (refusals.find((refusal) => refusal !== 'kind') ?? 'kind')
   const fault = type.kind === 'video' && !reason ? await faultOf(file, context) : null
   if (fault) return { ...judged, reason: fault }
-  return { ...judged, places, reason, remarks: reason ? [] : remarksOf(type, pixels) }
+  return { ...judged, places, reason, remarks: reason ? [] : remarksOf(type, pixels, isMoving) }
 }
+
+const bytesOf = async (file: string, context: Context): Promise<Uint8Array> => readFile(fileIn(file, context))
 
 async function faultOf(file: string, context: Context): Promise<VideoFault | null> {
   const { faultOfVideo } = await import('@karvon/api-client/files/readVideo')
@@ -86,11 +90,11 @@ function unknownReason(head: Uint8Array, size: number): Reason {
   return isQuickTime(head) ? 'quicktime' : 'unknown'
 }
 
-function remarksOf({ contentType }: FileType, pixels: PictureSize | null): Remark[] {
+function remarksOf({ contentType }: FileType, pixels: PictureSize | null, isMoving: boolean): Remark[] {
   const isLarge = pixels !== null && Math.max(pixels.width, pixels.height) > sideLimit
   return [
     ...(isLarge ? (['shrinks'] as const) : []),
-    ...(contentType === 'image/gif' ? (['firstFrame'] as const) : []),
+    ...(isMoving ? (['firstFrame'] as const) : []),
     ...(contentType === docType || contentType === docxType ? (['macros'] as const) : []),
   ]
 }
