@@ -37,7 +37,7 @@ export interface ImageUploadProps extends FieldCaption {
   accept?: string | undefined
   /** The largest file, in bytes; a larger one is refused by its name. @default any */
   maxBytes?: number | undefined
-  /** Looks into a file that fits before it is taken: what it finds is said below the field, or refuses it. */
+  /** Looks into a file that was taken: what it finds is said below the field. */
   inspect?: InspectFile | undefined
   /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean | undefined

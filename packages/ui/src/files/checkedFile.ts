@@ -44,8 +44,14 @@ export async function checkedFile(
   const file = makesFit ? await fittingPicture(chosen, accept, maxBytes) : chosen
   const unfit = refusalOf(file, accept, maxBytes, words)
   if (unfit !== undefined) return { file, refusal: unfit }
-  const { refusal, notes = [] } = (await inspect?.(file).catch(() => undefined)) ?? {}
+  const { refusal, notes } = await findingsIn(file, inspect)
   if (refusal !== undefined) return { file, refusal }
-  const note = [fittingWords(chosen, file, words) ?? [], notes].flat().join('. ')
-  return { file, note: note || undefined }
+  return { file, note: inOneLine([fittingWords(chosen, file, words), ...(notes ?? [])]) }
 }
+
+/** Nothing, where it could not be looked into. */
+export const findingsIn = async (file: File, inspect: InspectFile | undefined): Promise<FileFindings> =>
+  (await inspect?.(file).catch(() => undefined)) ?? {}
+
+export const inOneLine = (notes: readonly (string | undefined)[]): string | undefined =>
+  notes.filter((note) => note !== undefined).join('. ') || undefined
