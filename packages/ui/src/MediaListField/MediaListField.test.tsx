@@ -58,7 +58,7 @@ test('says of each file what the application finds in it, and takes away what it
 
   expect((await screen.findAllByText('«b.png» не нужен'))[0]).toBeVisible()
   expect(screen.getByText('a.gif: Останется неподвижный кадр')).toBeVisible()
-  expect(screen.getByRole('img', { name: 'a.gif' })).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'a.gif' })).toBeVisible()
   expect(screen.queryByRole('img', { name: 'b.png' })).not.toBeInTheDocument()
 })
 

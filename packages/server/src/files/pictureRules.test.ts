@@ -1,7 +1,7 @@
+import { moves, pictureFlaws } from '@karvon/api-client/files/pictureRules'
+import { pictureSize } from '@karvon/api-client/files/pictureSize'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { moves, pictureFlaws } from './pictureRules'
-import { pictureSize } from './pictureSize'
 
 const frame = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
