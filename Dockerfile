@@ -7,8 +7,8 @@ RUN npm ci --include=dev --no-audit --no-fund && node scripts/build.mjs
 RUN npm ci --omit=dev --workspace packages/server --include-workspace-root=false --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-# pg_dump and pg_restore for backups of PostgreSQL; take the version of your server.
-RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
+# pg_dump and pg_restore for backups of PostgreSQL; take the version of your server. ffmpeg makes videos playable, and may be left out.
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg postgresql-client && rm -rf /var/lib/apt/lists/*
 WORKDIR /karvon
 COPY --from=build /karvon/package.json ./
 COPY --from=build /karvon/node_modules node_modules

@@ -15,7 +15,7 @@ const table = /node_modules\/fast-string|output\/(textTable|cutToWidth)\.ts|rows
 export default defineConfig({
   resolve: { conditions: ['@karvon/source', ...defaultServerConditions] },
   ssr: {
-    noExternal: [/^@karvon\//, 'commander', /^fast-string/, 'i18next', 'redaxios'],
+    noExternal: [/^@karvon\//, 'commander', /^fast-string/, 'i18next', 'mediabunny', 'redaxios'],
     resolve: { conditions: ['@karvon/source', ...defaultServerConditions] },
   },
   build: {

@@ -144,7 +144,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   collectPolicyReports(app)
   const ofAccounts = { db, sessions, passwords: hashing, throttle, log, now, minPassword: config.minPassword }
   authRoutes(app, { ...ofAccounts, places: knownPlacesOf({ key, now }) })
-  ownAccountRoutes(app, ofAccounts)
+  ownAccountRoutes(app, { ...ofAccounts, convertsVideo: files.convertsVideo })
   const isForSite = config.siteKeys.length + config.siteOrigins.length > 0
   fileRoutes(app, { objects: files.objects, repository: fileRepository(db), addresses, sessions, isForSite })
   const { timeZone } = config

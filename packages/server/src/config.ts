@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { fileMegabytes } from '@karvon/api-client/files/fileRules'
 import { type SiteKind, type SitePages, siteKinds, sitePlaceNames } from '@karvon/api-client/site/sitePageRules'
 import type { Agency } from '@karvon/api-client/trips/agencyTypes'
@@ -12,6 +12,8 @@ export interface Config {
   dataDir: string
   /** An object store for files and keys; without it they lie in the data folder. */
   files: S3Place | undefined
+  /** Where the program may lie that makes videos playable; the first that is there is used. */
+  ffmpeg: readonly string[]
   /** `postgres://…`; the embedded database without it. */
   databaseUrl: string | undefined
   /** Demo data and demo accounts; listens on loopback only. */
@@ -98,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: isDemo ? '127.0.0.1' : env.HOST || '127.0.0.1',
     dataDir: resolve(env.KARVON_DATA_DIR || 'data'),
     files: env.KARVON_FILES ? s3Place(env.KARVON_FILES, env, 'KARVON_FILES') : undefined,
+    ffmpeg: env.KARVON_FFMPEG ? [resolve(env.KARVON_FFMPEG)] : onPath(env.PATH, 'ffmpeg'),
     databaseUrl: databaseUrl(env.DATABASE_URL),
     isDemo,
     admin: username && password ? { username, password } : undefined,
@@ -124,6 +127,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
   }
 }
+
+const onPath = (path = '', program: string): string[] =>
+  path
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, program))
 
 function wholeNumber(
   env: Record<string, string | undefined>,

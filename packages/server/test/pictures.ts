@@ -1,3 +1,4 @@
+import { buildVideo } from '@karvon/api-client/files/videoFixtures'
 import sharp from 'sharp'
 
 type Format = 'jpeg' | 'png' | 'webp'
@@ -21,11 +22,7 @@ export function textFile(name: string): File {
   return new File(['<script>alert(1)</script>'], name, { type: 'image/jpeg' })
 }
 
-/** A video as far as its first bytes tell. */
-export function video(type: 'mp4' | 'webm' = 'mp4'): File {
-  const heads = {
-    mp4: Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1'),
-    webm: Buffer.from('\x1a\x45\xdf\xa3\x93\x42\x82\x84webm\x42\x87\x81\x04', 'latin1'),
-  }
-  return new File([new Uint8Array(Buffer.concat([heads[type], Buffer.alloc(5000)]))], `хива.${type}`)
-}
+const videos = { mp4: await buildVideo(), webm: await buildVideo({ codec: 'vp9', container: 'webm' }) }
+
+/** A video whose file is whole. */
+export const video = (type: keyof typeof videos = 'mp4'): File => new File([videos[type]], `хива.${type}`)

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { video } from './pictures'
 import { zip } from './zip'
 
 /** A hostile file. */
@@ -25,8 +26,11 @@ const pdf = Buffer.from(
 )
 const ftyp = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\x02\0isomiso2`, 'latin1')
 
+const ebml = Buffer.from('\x1a\x45\xdf\xa3\x93\x42\x82\x84webm\x42\x87\x81\x04', 'latin1')
+
 /** Every way of hiding something in a file that somebody has tried on others. */
 export async function uploadCorpus(): Promise<Specimen[]> {
+  const film = Buffer.from(await video().arrayBuffer())
   const canvas = { create: { width: 8, height: 6, channels: 3, background: '#1aa6b7' } } as const
   const jpg = await sharp(canvas).jpeg().toBuffer()
   const png = await sharp(canvas).png().toBuffer()
@@ -96,7 +100,9 @@ export async function uploadCorpus(): Promise<Specimen[]> {
     specimen('a page before a PDF', 'a.pdf', Buffer.concat([html, pdf]), 415, 'scan'),
     specimen('a PDF with a script and a page behind it', 'a.pdf', Buffer.concat([pdf, html]), 'harmless', 'scan'),
     specimen('a PDF that is a zip too', 'a.pdf', Buffer.concat([pdf, zip({ 'a.html': html })]), 'harmless', 'scan'),
-    specimen('a video that holds a page', 'a.mp4', Buffer.concat([ftyp('isom'), html]), 'harmless', 'media'),
+    specimen('a video with a page behind it', 'a.mp4', Buffer.concat([film, html]), 'harmless', 'media'),
+    specimen('a page that begins like a video', 'a.mp4', Buffer.concat([ftyp('isom'), html]), 415, 'media'),
+    specimen('a page that begins like a WEBM', 'a.webm', Buffer.concat([ebml, html]), 415, 'media'),
     specimen('a video as .html', 'a.html', ftyp('isom'), 415, 'media'),
     specimen('a page where a video belongs', 'a.mp4', html, 415, 'media'),
     specimen('an SVG where a video belongs', 'a.svg', svg, 415, 'media'),

@@ -314,6 +314,7 @@ export async function walkClient({
   const guest = recording(await signIn('newcomer'), called).api
   expect(await guest.auth.me()).toMatchObject({ username: 'newcomer', role: 'User' })
   expect(await guest.auth.passwordRules()).toEqual({ min: 6 })
+  expect(await guest.files.convertsVideo()).toBe(false)
   expect(await guest.auth.serverVersion()).toMatch(/^\d+\.\d+\.\d+/)
   expect(await guest.auth.sessions()).toMatchObject([{ kind: 'browser', isCurrent: true }])
   const elsewhere = await signIn('newcomer')

@@ -1,3 +1,4 @@
+import { buildVideo } from '@karvon/api-client/files/videoFixtures'
 import type { User } from '@karvon/api-client/users/userFields'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -196,7 +197,7 @@ test('heroes: the title needs three languages, and media at least one file', asy
 })
 
 test('while a chosen file is looked at the form waits for it', async () => {
-  let opened = () => {}
+  let opened: (() => void) | undefined
   HTMLImageElement.prototype.decode = () =>
     new Promise((resolve) => {
       opened = resolve
@@ -212,11 +213,79 @@ test('while a chosen file is looked at the form waits for it', async () => {
   )
   expect(dialog.getByText('Подождите: файл проверяется')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Заменить медиа' })).toBeDisabled()
-  opened()
+  await waitFor(() => expect(opened).toBeDefined())
+  opened?.()
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Заменить медиа' })).toBeEnabled())
   await page.user.click(dialog.getByRole('button', { name: 'Заменить медиа' }))
 
   expect(await screen.findByText('Медиа обновлено')).toBeVisible()
+})
+
+test('a video that browsers do not play is refused before it is sent, with what to do', async () => {
+  const page = renderLanding('/private-tours', {
+    'GET /api/auth/me': { body: { convertsVideo: false } },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Медиа: Тур' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Медиа' }))
+  const choose = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
+    page.user.upload(
+      dialog.getByLabelText(/^Мобильная версия/, { selector: 'input[type=file]' }),
+      new File([bytes], name, { type: 'video/mp4' }),
+    )
+
+  await choose('хива.mp4', await buildVideo({ codec: 'hevc' }))
+  expect(
+    (await dialog.findAllByText(/«хива.mp4»: это видео в формате HEVC \(H.265\).*Сохраните его как H.264/))[0],
+  ).toBeVisible()
+  expect(dialog.queryByLabelText('хива.mp4', { selector: 'video' })).not.toBeInTheDocument()
+
+  await choose('хива 2.mp4', await buildVideo({ isFastStart: false }))
+  expect(await dialog.findByLabelText('хива 2.mp4', { selector: 'video' })).toBeInTheDocument()
+  expect(dialog.queryByText(/HEVC/)).not.toBeInTheDocument()
+})
+
+test('a video that the server makes playable is taken, and its form says what becomes of it', async () => {
+  const page = renderLanding('/private-tours', {
+    'PUT /api/private-tours/5/media': { status: 204 },
+    'GET /api/auth/me': { body: { convertsVideo: true } },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Медиа: Тур' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Медиа' }))
+
+  await page.user.upload(
+    dialog.getByLabelText(/^Мобильная версия/, { selector: 'input[type=file]' }),
+    new File([await buildVideo({ codec: 'hevc' })], 'хива.mp4', { type: 'video/mp4' }),
+  )
+
+  expect((await dialog.findAllByText(/сервер сохранит его как H.264/))[0]).toBeVisible()
+  await page.user.click(dialog.getByRole('button', { name: 'Заменить медиа' }))
+  expect(await screen.findByText('Медиа обновлено')).toBeVisible()
+})
+
+test('says before it is sent that a picture will stand still, be blurred or be cut', async () => {
+  const page = renderLanding('/private-tours', {})
+  await page.user.click(await screen.findByRole('button', { name: 'Медиа: Тур' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Медиа' }))
+  const head = Uint8Array.from([...new TextEncoder().encode('RIFF....WEBPVP8X'), 10, 0, 0, 0, 2, 0, 0, 0])
+  const picture = (width: number, height: number, flags: number) =>
+    new File(
+      [
+        head.slice(0, 20),
+        Uint8Array.of(flags, 0, 0, 0, ...[width - 1, height - 1].flatMap((n) => [n & 255, n >> 8, 0])),
+      ],
+      'хива.webp',
+      { type: 'image/webp' },
+    )
+  const choose = (side: RegExp, file: File) =>
+    page.user.upload(dialog.getByLabelText(side, { selector: 'input[type=file]' }), file)
+
+  await choose(/^Мобильная версия/, picture(1600, 900, 2))
+  expect(
+    await dialog.findByText('Останется неподвижный кадр. Обрежется по краям: на телефоне место уже, чем снимок'),
+  ).toBeVisible()
+  await choose(/^Версия для десктопа/, picture(480, 900, 0))
+
+  expect(await dialog.findByText(/^Ширина 480 px: на компьютере будет нечётко. Обрежется сверху и снизу/)).toBeVisible()
 })
 
 test('a file that a colleague has stored meanwhile stands beside the chosen one', async () => {

@@ -1,4 +1,5 @@
 import type { CallOptions, Http } from '../http/http'
+import { readMembers } from '../read/fields'
 
 /** Stored files. Source: docs/product.md. */
 export function files(http: Http) {
@@ -12,5 +13,9 @@ export function files(http: Http) {
      */
     download: (path: string, fileName: string, options?: CallOptions) =>
       http.getFile('/api/files/download', { path, fileName }, options),
+
+    /** Does the server make videos that browsers do not play into ones that they do? An addition to the documents. */
+    convertsVideo: (options?: CallOptions): Promise<boolean> =>
+      http.get('/api/auth/me', (raw) => readMembers(raw)('convertsVideo') === true, undefined, options),
   }
 }

@@ -8,7 +8,7 @@ export interface PictureSize {
   height: number
 }
 
-/** Pixels of a JPEG, PNG, GIF or WebP that begins with `head`, as its header says; null when it says nothing. */
+/** Pixels of a JPEG, PNG, GIF or WebP that begins with `head`, as its header says, a JPEG upright; null when it says nothing. */
 export function pictureSize(head: Uint8Array): PictureSize | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   try {
@@ -25,13 +25,34 @@ export function pictureSize(head: Uint8Array): PictureSize | null {
 
 /** The frame stands behind any number of segments, each with its length. */
 function jpegSize(view: DataView): PictureSize | null {
+  let isTurned = false
   for (let at = 2; ; ) {
     if (view.getUint8(at) !== 0xff) return null
     const marker = view.getUint8(at + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    if (isFrame) {
+      const [width, height] = [view.getUint16(at + 7), view.getUint16(at + 5)]
+      return isTurned ? { width: height, height: width } : { width, height }
+    }
+    if (marker === 0xe1 && view.getUint32(at + 4) === exif) isTurned ||= isOnItsSide(view, at + 10)
     // Before a marker any number of fill bytes may stand.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+}
+
+const exif = 0x45786966
+
+/** Does a camera say, in the first list of its tags, that it was held upright? @param start of the block of tags */
+function isOnItsSide(view: DataView, start: number): boolean {
+  try {
+    const isLittle = view.getUint16(start) === 0x4949
+    const list = start + view.getUint32(start + 4, isLittle)
+    const tags = Array.from({ length: view.getUint16(list, isLittle) }, (_, index) => list + 2 + 12 * index)
+    const orientation = tags.find((at) => view.getUint16(at, isLittle) === 0x0112)
+    return orientation !== undefined && view.getUint16(orientation + 8, isLittle) >= 5
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
   }
 }
 

@@ -241,6 +241,27 @@ test('what is on its way may take longer than nothing may move, both ways', asyn
   expect(await http.send('PUT', '/api/slow', form)).toEqual({ ok: true })
 })
 
+test('the answer to a video may take long, once it is sent: a server may convert it', async () => {
+  const http = await over(
+    async (request, response) => {
+      request.resume()
+      await new Promise((resolve) => request.on('end', resolve))
+      await new Promise((resolve) => setTimeout(resolve, 900))
+      response.setHeader('content-type', 'application/json')
+      response.end('{"ok":true}')
+    },
+    { timeout: 300, retryDelays: [] },
+  )
+  const formWith = (type: string) => {
+    const form = new FormData()
+    form.append('desktop', new Blob(['x'.repeat(100_000)], { type }), 'khiva')
+    return form
+  }
+
+  expect(await http.send('PUT', '/api/x', formWith('video/mp4'))).toEqual({ ok: true })
+  await expect(http.send('PUT', '/api/x', formWith('image/jpeg'))).rejects.toThrow(NetworkError)
+})
+
 test('an answer that stands still in the middle is none, in a stream as well', async () => {
   const http = await over(
     (_, response) => {

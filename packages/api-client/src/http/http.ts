@@ -92,7 +92,8 @@ export function createHttp({
     // Of now, before anything is waited for: who signs out sends the token that is forgotten at once.
     const bearer = token()
     if (pace) await pace()
-    const watch = timeout ? (await import('./stall')).watchStall(timeout, asked.signal) : undefined
+    const answerTime = timeout && timeout * (holdsVideo(asked.body) ? 20 : 1)
+    const watch = timeout ? (await import('./stall')).watchStall(timeout, asked.signal, answerTime) : undefined
     const call = watch ? { ...asked, signal: watch.signal } : asked
     const options: Options = {
       method: call.method,
@@ -310,6 +311,10 @@ export async function readAnswer<T>(call: Promise<unknown>, readRecord: (raw: un
     return null
   }
 }
+
+/** A server that converts it answers when that is done: minutes later. */
+const holdsVideo = (body: unknown): boolean =>
+  body instanceof FormData && [...body.values()].some((part) => part instanceof Blob && part.type.startsWith('video/'))
 
 /** Percent-encodes one segment of a path. */
 export const segment = (id: string | number): string => encodeURIComponent(String(id))

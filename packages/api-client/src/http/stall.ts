@@ -4,22 +4,32 @@ export interface StallWatch {
   signal: AbortSignal
   /** Something has moved. */
   touch(): void
+  /** Everything is sent; the answer is to come. */
+  sent(): void
   /** The same body, watched while somebody waits for its next bytes. */
   body(from: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>
   /** It is over. */
   end(): void
 }
 
-/** @param ms how long nothing may move */
-export function watchStall(ms: number, signal: AbortSignal | undefined): StallWatch {
+/**
+ * @param ms how long nothing may move
+ * @param answer how long the answer may take once all is sent
+ */
+export function watchStall(ms: number, signal: AbortSignal | undefined, answer = ms): StallWatch {
   const stalled = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const end = () => clearTimeout(timer)
-  const touch = () => {
+  const wait = (patience: number) => {
     end()
-    timer = setTimeout(() => stalled.abort(new DOMException(`Nothing came for ${ms} ms`, 'TimeoutError')), ms)
+    timer = setTimeout(
+      () => stalled.abort(new DOMException(`Nothing came for ${patience} ms`, 'TimeoutError')),
+      patience,
+    )
   }
+  const touch = () => wait(ms)
+  const sent = () => wait(answer)
 
   function body(from: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
     const reader = from.getReader()
@@ -39,5 +49,5 @@ export function watchStall(ms: number, signal: AbortSignal | undefined): StallWa
   }
 
   touch()
-  return { signal: AbortSignal.any([...(signal ? [signal] : []), stalled.signal]), touch, body, end }
+  return { signal: AbortSignal.any([...(signal ? [signal] : []), stalled.signal]), touch, sent, body, end }
 }

@@ -45,7 +45,8 @@ export const uploadFetch = (
 ): Fetch => {
   const send = typeof XMLHttpRequest === 'function' ? xhrFetch : streamFetch
   const tell = (progress: UploadProgress) => {
-    watch?.touch()
+    if (progress.loaded === progress.total) watch?.sent()
+    else watch?.touch()
     onProgress(progress)
   }
   return send(tell, signal, watch)

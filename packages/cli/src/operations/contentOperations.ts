@@ -1,3 +1,4 @@
+import type { Client } from '@karvon/api-client/client'
 import { pickFields } from '@karvon/api-client/fields/fields'
 import { firstText } from '@karvon/api-client/read/localizedText'
 import type { publicationFields } from '@karvon/api-client/site/publicationFields'
@@ -49,7 +50,7 @@ function operationsOf(content: SiteContent): Record<string, Operation> {
       ...common,
       values: () => ({}),
       ...prepared(
-        ({ change }) => mediaOf(change.to),
+        ({ change, api }) => mediaOf(change.to, api),
         ({ api, change }, media) => content.calls(api).setMedia(change.id, media, {}),
       ),
     }),
@@ -80,9 +81,9 @@ function orderedOperations(
       title: (values) =>
         titleOfItem({ texts: { first: values[content.fields[0] ?? ''] as SiteItem['texts'][string] } }),
       ...prepared(
-        async ({ values }) => ({
+        async ({ values, api }) => ({
           input: { ...(await validItem(content, values)), orderNumber: values.orderNumber },
-          media: await newMediaOf(content, values),
+          media: await newMediaOf(content, values, api),
         }),
         ({ api, call }, { input, media }) => content.calls(api).ordered?.create(input, media, call),
       ),
@@ -98,13 +99,13 @@ const validItem = async ({ schema }: SiteContent, values: Values): Promise<Value
   ({ ...(await valid(await schema(), values)) }) as Values
 
 /** The two pictures by their paths. */
-async function mediaOf({ mobile, desktop }: Values) {
-  return { mobile: (await upload(mobile)) ?? null, desktop: (await upload(desktop)) ?? null }
+async function mediaOf({ mobile, desktop }: Values, api: Client) {
+  return { mobile: (await upload(mobile, api)) ?? null, desktop: (await upload(desktop, api)) ?? null }
 }
 
 /** @throws {UsageError} a side that the server would miss */
-function newMediaOf({ needsMedia }: SiteContent, values: Values) {
+function newMediaOf({ needsMedia }: SiteContent, values: Values, api: Client) {
   const missing = needsMedia ? (['mobile', 'desktop'] as const).filter((side) => values[side] === undefined) : []
   if (missing.length > 0) throw new UsageError(t('content.needsMedia'), missing.map((side) => `--${side}`).join(', '))
-  return mediaOf(values)
+  return mediaOf(values, api)
 }

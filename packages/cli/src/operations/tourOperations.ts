@@ -65,7 +65,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
     ...tour,
     values: () => ({}),
     ...prepared(
-      ({ change }) => upload(change.to.image),
+      ({ change, api }) => upload(change.to.image, api),
       ({ api, change }, image) => image && api.tours.replaceImage(change.id, image),
     ),
   }),
@@ -115,7 +115,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
     undo: 'day.remove',
     title: ({ dayNumber, title }) => dayTitle({ dayNumber: Number(dayNumber), title: title as LocalizedText }),
     ...prepared(
-      async (sending) => ({ input: await validDay(sending), image: await upload(sending.values.image) }),
+      async (sending) => ({ input: await validDay(sending), image: await upload(sending.values.image, sending.api) }),
       ({ api, change, call }, { input, image }) => api.tourDays.create(change.parent ?? '', input, image, call),
     ),
   }),
@@ -146,7 +146,7 @@ function newTour({ values, createdId }: Sending): readonly Step[] {
       const { newTourSchema } = await import('@karvon/api-client/tours/tourSchema')
       const input = (await valid(newTourSchema, values)) as TourInput
       const tour = isHidden ? { ...input, isActive: true } : input
-      const created = await api.tours.create(tour, await upload(values.image), call)
+      const created = await api.tours.create(tour, await upload(values.image, api), call)
       if (created) made = String(created.id)
       return created
     },

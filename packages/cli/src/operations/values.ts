@@ -1,11 +1,17 @@
 import { openAsBlob } from 'node:fs'
 import { extname } from 'node:path'
+import type { Client } from '@karvon/api-client/client'
 import { acceptsType, type FileSlot, filePlaces } from '@karvon/api-client/files/fileRules'
 import { type FileType, fileTypes, isHeic, sniff, sniffedBytes } from '@karvon/api-client/files/fileTypes'
+import { isConvertible, videoRefusals } from '@karvon/api-client/files/videoRules'
 import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../flags/input'
+import { serverWords } from '../words/serverWords'
 import { t } from '../words/words'
 import { type Broken, ruleWords } from './ruleWords'
+
+/** What is asked of the server. */
+type Api = Pick<Client, 'files'>
 
 interface Schema<T> {
   validate(value: unknown, options?: { abortEarly?: boolean }): Promise<T>
@@ -26,15 +32,18 @@ function isValidation(error: unknown): error is Broken & { inner: readonly Broke
   return error instanceof Error && error.name === 'ValidationError' && 'inner' in error
 }
 
-/** A picture or video to upload; it is streamed from the disk. @throws {UsageError} it is neither by its name */
-export async function upload(path: unknown): Promise<File | undefined> {
-  return typeof path === 'string' && path !== '' ? fileOf(path, filePlaces.hero) : undefined
+/**
+ * A picture or video to upload; it is streamed from the disk.
+ * @throws {UsageError} it is neither by its name, or a video that browsers do not play and the server does not convert
+ */
+export async function upload(path: unknown, api: Api): Promise<File | undefined> {
+  return typeof path === 'string' && path !== '' ? fileOf(path, filePlaces.hero, api) : undefined
 }
 
 /** A paper to upload: a scan, a PDF or a Word file. @throws {UsageError} it is none of them by its name */
 export const uploadPaper = (path: string): Promise<File> => fileOf(path, filePlaces.paper)
 
-async function fileOf(path: string, slot: FileSlot): Promise<File> {
+async function fileOf(path: string, slot: FileSlot, api?: Api): Promise<File> {
   const taken = fileTypes.filter((type) => acceptsType(slot, type))
   const held = await contentOf(path)
   // A picture is what it holds; of the others the name has to say it, too.
@@ -45,8 +54,20 @@ async function fileOf(path: string, slot: FileSlot): Promise<File> {
     const types = taken.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
     throw new UsageError(t('upload.type', { types: types.join(', ') }), path)
   }
+  if (type.kind === 'video') await checkVideo(held.blob, path, api)
   const { contentType } = type
   return new File([held.blob], path.split(/[\\/]/).at(-1) ?? 'file', { type: contentType })
+}
+
+/** A server that cannot be asked says so when the video comes. */
+const converts = async (api: Api | undefined): Promise<boolean> =>
+  (await api?.files.convertsVideo().catch(() => true)) ?? false
+
+async function checkVideo(blob: Blob, path: string, api: Api | undefined): Promise<void> {
+  const { faultOfVideo } = await import('@karvon/api-client/files/readVideo')
+  const fault = await faultOfVideo(blob)
+  if (!fault || (isConvertible(fault) && (await converts(api)))) return
+  throw new UsageError(serverWords(videoRefusals[fault]), path)
 }
 
 /** The file, streamed from the disk, and what kind of picture it begins like. @throws {UsageError} it is not there */

@@ -14,18 +14,21 @@ import {
   sniff,
   sniffedBytes,
 } from '@karvon/api-client/files/fileTypes'
+import { isConvertible, type VideoFault, videoRefusals } from '@karvon/api-client/files/videoRules'
 import type { Transaction } from 'kysely'
 import type { Config } from '../config'
 import type { Tables } from '../database/database'
 import type { Clock } from '../http/app'
 import { Problem } from '../http/problem'
 import type { Employee } from '../people/employee'
+import { convertVideo, findFfmpeg, type VideoRemedy } from './convertVideo'
 import { cleanFileName, randomName } from './fileNames'
 import { folderStore } from './folderStore'
 import type { ObjectStore } from './objectStore'
 import { judgePdf } from './pdfFiles'
 import { pictureExtension, rewritePicture } from './pictures'
 import { filePath, partName } from './storedPaths'
+import { judgeVideo } from './videoFiles'
 import { judgeWordFile, type PaperVerdict } from './wordFiles'
 
 /** A file that a request brought; it lies in the temporary folder until it is kept or the request ends. */
@@ -34,6 +37,8 @@ export interface Upload {
   originalName: string
   type: FileType
   size: number
+  /** What `keep` does to a video; a fault is what it is refused with when that does not work. */
+  mending?: { remedy: VideoRemedy; fault: VideoFault | null } | undefined
 }
 
 /** A file that lies in its final place, durable, and no row names yet. */
@@ -48,7 +53,7 @@ export interface StoredFile {
   height: number | null
 }
 
-export type FilesConfig = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'files'>>
+export type FilesConfig = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'files' | 'ffmpeg'>>
 
 /**
  * Files under random names. The order is: temporary file on this machine, judged and written anew; the store, which has it
@@ -59,7 +64,7 @@ export async function openFileStore(config: FilesConfig, now: Clock): Promise<Fi
   await mkdir(temporary, { recursive: true, mode: 0o700 })
   const objects = await openObjectStore(config)
   await objects.prepare()
-  return fileStore({ objects, temporary, now })
+  return fileStore({ objects, temporary, now, ffmpeg: await findFfmpeg(config.ffmpeg ?? []) })
 }
 
 /** Of a server or a command on the host; nothing is asked of it yet. */
@@ -74,8 +79,17 @@ const temporaryIn = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'fil
 
 export type FileStore = ReturnType<typeof fileStore>
 
-function fileStore({ objects, temporary, now }: { objects: ObjectStore; temporary: string; now: Clock }) {
-  async function keep(upload: Upload, visibility: 'public' | 'private' = 'public'): Promise<StoredFile> {
+interface FileStoreNeeds {
+  objects: ObjectStore
+  temporary: string
+  now: Clock
+  /** The program that converts videos; null: none are. */
+  ffmpeg: string | null
+}
+
+function fileStore({ objects, temporary, now, ffmpeg }: FileStoreNeeds) {
+  async function keep(received: Upload, visibility: 'public' | 'private' = 'public'): Promise<StoredFile> {
+    const upload = await mended(received)
     const isPicture = upload.type.kind === 'image'
     const extension = isPicture
       ? pictureExtension[upload.type.contentType as keyof typeof pictureExtension]
@@ -102,14 +116,33 @@ function fileStore({ objects, temporary, now }: { objects: ObjectStore; temporar
       }
     } finally {
       await rm(upload.path, { force: true })
+      await rm(received.path, { force: true })
       if (isPicture) await rm(target, { force: true })
       if (thumbnail) await rm(thumbnail, { force: true })
     }
   }
 
+  /** @throws {Problem} 415 when a video could not be made one that plays */
+  async function mended(upload: Upload): Promise<Upload> {
+    const { mending, path, type } = upload
+    if (!mending || !ffmpeg) return upload
+    const target = join(temporary, partName())
+    const { remedy, fault } = mending
+    const isMade = await convertVideo({ ffmpeg, source: path, contentType: type.contentType, target, remedy })
+    const made = isMade ? await describe(target, upload.originalName, null).catch(() => null) : null
+    if (made) return { ...made, originalName: namedByContent(upload.originalName, made.type) }
+    await rm(target, { force: true })
+    if (!fault) return upload
+    await rm(path, { force: true })
+    throw new Problem('unsupported_type', videoRefusals[fault])
+  }
+
   return {
     /** Where they lie. */
     objects,
+
+    /** Does the host have what makes a video that browsers do not play one that they do? */
+    convertsVideo: ffmpeg !== null,
 
     /** On this machine, whatever the store. */
     temporary,
@@ -122,7 +155,7 @@ function fileStore({ objects, temporary, now }: { objects: ObjectStore; temporar
       const path = join(temporary, partName())
       try {
         await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-        return await describe(path, name)
+        return await describe(path, name, ffmpeg)
       } catch (error) {
         await rm(path, { force: true })
         throw error
@@ -136,7 +169,7 @@ function fileStore({ objects, temporary, now }: { objects: ObjectStore; temporar
     async keepBytes(bytes: Buffer, name: string, visibility: 'public' | 'private' = 'public'): Promise<StoredFile> {
       const path = join(temporary, partName())
       await writeFile(path, bytes, { mode: 0o600 })
-      return keep(await describe(path, name), visibility)
+      return keep(await describe(path, name, ffmpeg), visibility)
     },
 
     /** Names a kept file in the database; `section` is whose right opens it when it is private. */
@@ -185,7 +218,8 @@ function fileStore({ objects, temporary, now }: { objects: ObjectStore; temporar
   }
 }
 
-async function describe(path: string, name: string): Promise<Upload> {
+/** @param ffmpeg what would mend a video; null: it has to play as it is */
+async function describe(path: string, name: string, ffmpeg: string | null): Promise<Upload> {
   const file = await open(path)
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
@@ -195,12 +229,17 @@ async function describe(path: string, name: string): Promise<Upload> {
     const verdict = type?.kind === 'document' ? await judgePaper(file, size, type.contentType) : 'document'
     if (!type || verdict === 'something else') throw new Problem('unsupported_type', unknownType(head))
     if (verdict !== 'document') throw new Problem('unsupported_type', refusals[verdict])
+    const { fault, isFastStart } = type.kind === 'video' ? await judgeVideo(file, path) : playable
+    if (fault && !(ffmpeg && isConvertible(fault))) throw new Problem('unsupported_type', videoRefusals[fault])
+    const remedy = fault ? 'encode' : isFastStart ? null : 'reorder'
     const original = type.kind === 'image' ? namedByContent(name, type) : name
-    return { path, originalName: cleanFileName(original), type, size }
+    return { path, originalName: cleanFileName(original), type, size, ...(remedy && { mending: { remedy, fault } }) }
   } finally {
     await file.close()
   }
 }
+
+const playable = { fault: null, isFastStart: true }
 
 const judgePaper = (file: FileHandle, size: number, contentType: string): Promise<PaperVerdict> =>
   contentType === docType || contentType === docxType ? judgeWordFile(file, size, contentType) : judgePdf(file, size)

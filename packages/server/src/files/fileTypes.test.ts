@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildVideo, type VideoFixture } from '@karvon/api-client/files/videoFixtures'
+import { videoRefusals } from '@karvon/api-client/files/videoRules'
 import { expect, onTestFinished, test } from 'vitest'
 import encryptedPdfs from '../../test/encryptedPdfs.json'
 import { chartParts, oldWordFile, pdfFile, type WordParts, wordFile, workbookBytes } from '../../test/papers'
@@ -279,3 +281,21 @@ test('takes MP4 and says what to do with what an iPhone calls a video', async ()
   expect(await judged(video())).toBe('video/mp4')
   expect(await judged(clip)).toBe('Тип файла не поддерживается: видео QuickTime (MOV), сохраните его как MP4')
 })
+
+test('takes a video that browsers play, and says of any other what to do', async () => {
+  const judgedVideo = async (fixture: VideoFixture) =>
+    judged(new File([await buildVideo(fixture)], `a.${fixture.container ?? 'mp4'}`))
+  const whole = await video().arrayBuffer()
+  const webm = Buffer.from(await buildVideo({ codec: 'vp9', container: 'webm' }))
+  const start = webm.subarray(0, webm.indexOf(Buffer.from('18538067', 'hex')))
+  // A segment that does not say how long it is, as browsers record one, and in it what the parser does not end with.
+  const endless = Buffer.concat([start, Buffer.from('1853806701ffffffffffffffaaaaaaaaaaaaaaaa', 'hex')])
+
+  expect(await judgedVideo({ isFastStart: false })).toBe('video/mp4')
+  expect(await judgedVideo({ codec: 'av1' })).toBe('video/mp4')
+  expect(await judgedVideo({ codec: 'vp9', container: 'webm' })).toBe('video/webm')
+  expect(await judgedVideo({ codec: 'hevc' })).toBe(videoRefusals.hevc)
+  expect(await judged(new File([whole.slice(0, -20)], 'a.mp4'))).toBe(videoRefusals.cut)
+  expect(await judged(new File([whole.slice(0, 28)], 'a.mp4'))).toBe(videoRefusals.unreadable)
+  expect(await judged(new File([endless], 'a.webm'))).toBe(videoRefusals.unreadable)
+}, 20_000)

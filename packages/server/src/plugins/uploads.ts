@@ -51,7 +51,9 @@ export async function keepUpload(
 ) {
   const upload = uploadOf(request, field)
   if (!upload) return undefined
-  const stored = await files.keep(upload, visibility)
+  const stored = await files.keep(upload, visibility).catch((error) => {
+    throw error instanceof Problem && error.status === 415 ? unacceptable(field, error.detail) : error
+  })
   return (transaction: Transaction<Tables>): Promise<number> =>
     files.add(transaction, stored, { section, actor: actorOf(request) })
 }

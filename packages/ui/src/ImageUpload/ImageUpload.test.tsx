@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ImageUpload } from './ImageUpload'
 import {
   BrokenAddress,
   Chosen,
@@ -20,6 +21,21 @@ const control = () => screen.getByLabelText<HTMLInputElement>(/Изображе�
 beforeEach(() => {
   URL.createObjectURL = vi.fn(() => 'blob:preview')
   URL.revokeObjectURL = vi.fn()
+})
+
+test('hands over a picture at once, and says later what the application finds in it', async () => {
+  let found = (_: { notes: string[] }) => {}
+  const onPick = vi.fn()
+  const inspect = () => new Promise<{ notes: string[] }>((resolve) => (found = resolve))
+  const field = (file?: File) => <ImageUpload label="Изображение тура" file={file} onPick={onPick} inspect={inspect} />
+  const { rerender } = render(field())
+
+  await userEvent.upload(control(), picture())
+  await vi.waitFor(() => expect(onPick).toHaveBeenCalledOnce())
+  rerender(field(onPick.mock.calls[0]?.[0]))
+  await act(async () => found({ notes: ['Останется неподвижный кадр'] }))
+
+  expect(screen.getAllByText('Останется неподвижный кадр')[0]).toBeVisible()
 })
 
 test('shows the chosen picture with its name and size', async () => {

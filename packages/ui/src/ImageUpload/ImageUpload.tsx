@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
+import type { InspectFile } from '../files/checkedFile'
 import { FileTransfer } from '../files/FileTransfer'
 import { coveringControl, FileInvitation, fileOverLook } from '../files/filePlace'
 import { acceptWords, sizeWords } from '../files/fileRules'
@@ -36,6 +37,8 @@ export interface ImageUploadProps extends FieldCaption {
   accept?: string | undefined
   /** The largest file, in bytes; a larger one is refused by its name. @default any */
   maxBytes?: number | undefined
+  /** Looks into a file that was taken: what it finds is said below the field. */
+  inspect?: InspectFile | undefined
   /** Cannot be used, nor reached with Tab. @default false */
   disabled?: boolean | undefined
   /** Width to height of the picture, as CSS writes it. @default '16 / 9' */
@@ -57,6 +60,7 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
     progress,
     accept = 'image/*',
     maxBytes,
+    inspect,
     disabled = false,
     ratio = '16 / 9',
     labels,
@@ -65,6 +69,7 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
   const { refusal, note, isReading, take, forget } = useOneFile({
     accept,
     maxBytes,
+    inspect,
     words,
     makesFit: true,
     onTake: onPick,
@@ -164,7 +169,7 @@ export const ImageUpload = rendersAlone(function ImageUpload(props: ImageUploadP
             </Progress>
           )}
           <VisuallyHidden role="status">
-            {refusal}
+            {refusal ?? (file && note)}
             {isReading && words.reading}
             {isUploading && progress !== null && `${caption.label}: ${words.announce(Math.floor(progress / 25) * 25)}`}
           </VisuallyHidden>

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { type MediaItem, MediaListField } from './MediaListField'
 import { Empty, Stored, Uploading } from './MediaListField.stories'
 
 const file = (name: string, type: string) => new File(['bytes'], name, { type })
@@ -41,6 +43,23 @@ test('takes a picture by what it holds, and knows a HEIC under the name of a JPE
 
   expect(await screen.findByRole('img', { name: 'хива.txt.jpg' })).toBeVisible()
   expect(screen.getAllByText(/«IMG_2044.heic»: снимки HEIC/)[0]).toBeVisible()
+})
+
+test('says of each file what the application finds in it, and takes away what it does not want', async () => {
+  const inspect = async ({ name }: File) =>
+    name === 'b.png' ? { refusal: '«b.png» не нужен' } : { notes: ['Останется неподвижный кадр'] }
+  function Field() {
+    const [value, setValue] = useState<MediaItem[]>([])
+    return <MediaListField label="Медиафайлы" value={value} onChange={setValue} inspect={inspect} />
+  }
+  render(<Field />)
+
+  fireEvent.change(input(), { target: { files: [file('a.gif', 'image/gif'), file('b.png', 'image/png')] } })
+
+  expect((await screen.findAllByText('«b.png» не нужен'))[0]).toBeVisible()
+  expect(screen.getByText('a.gif: Останется неподвижный кадр')).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'a.gif' })).toBeVisible()
+  expect(screen.queryByRole('img', { name: 'b.png' })).not.toBeInTheDocument()
 })
 
 test('takes one back, says so, and the focus stays in the field', async () => {

@@ -2,7 +2,7 @@ import { ImageOff, Plus, Trash2, Video } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { captionOf, Field, type FieldCaption } from '../Field/Field'
-import { checkedFile } from '../files/checkedFile'
+import { checkedFile, findingsIn, type InspectFile, inOneLine } from '../files/checkedFile'
 import { FileButton } from '../files/FileButton'
 import { FileTransfer } from '../files/FileTransfer'
 import { acceptWords, sizeWords } from '../files/fileRules'
@@ -28,6 +28,8 @@ export interface MediaListFieldProps extends FieldCaption {
   accept?: string | undefined
   /** The largest file, in bytes; a larger one is refused by its name. @default any */
   maxBytes?: number | undefined
+  /** Looks into a file that was taken: what it finds is said below the field, or takes it away again. */
+  inspect?: InspectFile | undefined
   /** A word on the first one, where it matters more than the others: «Главное». */
   firstLabel?: string | undefined
   /** Percent sent so far, from the transport itself; null while the length is unknown, undefined when nothing is sent. */
@@ -48,6 +50,7 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
     onChange,
     accept = 'image/*,video/*',
     maxBytes,
+    inspect,
     firstLabel,
     progress,
     onCancel,
@@ -59,12 +62,17 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
   const latest = useRef(value)
   latest.current = value
   const [refusal, setRefusal] = useState<string>()
+  const [note, setNote] = useState<string>()
   const [announcement, announce] = useState('')
   const isUploading = progress !== undefined
   const isLocked = disabled || isUploading
   const { over, handlers, isHeld, choose, control: input } = useFileSlot({ accept, disabled: isLocked, onFiles: take })
   // Saving may have begun while the files were read.
-  const give = useHandler((next: MediaItem[]) => !isHeld && onChange(next))
+  const give = useHandler((next: MediaItem[]) => {
+    if (isHeld) return
+    latest.current = next
+    onChange(next)
+  })
   const limits = [acceptWords(accept, texts), maxBytes !== undefined && sizeWords(maxBytes, texts)]
     .filter(Boolean)
     .join(', ')
@@ -72,20 +80,35 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
   async function take(chosen: readonly File[]) {
     if (isHeld) return
     const checked = await Promise.all(chosen.map((file) => checkedFile(file, { accept, maxBytes, words: texts })))
-    const fitting = checked.filter(({ refusal }) => refusal === undefined)
-    setRefusal(checked.flatMap(({ refusal }) => refusal ?? []).join(' ') || undefined)
-    if (fitting.length > 0) give([...latest.current, ...fitting.map(({ file }) => ({ kind: kindOf(file), file }))])
+    const fitting = checked.flatMap(({ file, refusal }) => (refusal === undefined ? file : []))
+    const unfit = checked.map(({ refusal }) => refusal)
+    const refuse = (reasons: readonly (string | undefined)[]) =>
+      setRefusal(reasons.filter(Boolean).join(' ') || undefined)
+    refuse(unfit)
+    setNote(undefined)
+    if (fitting.length === 0) return
+    give([...latest.current, ...fitting.map((file) => ({ kind: kindOf(file), file }))])
+    if (!inspect) return
+    // They are taken meanwhile: who sends the form at once sends it with them, and the server has the last word.
+    const found = await Promise.all(fitting.map(async (file) => ({ file, ...(await findingsIn(file, inspect)) })))
+    const refused = new Set<File | undefined>(found.flatMap(({ file, refusal }) => (refusal === undefined ? [] : file)))
+    if (refused.size > 0) give(latest.current.filter(({ file }) => !refused.has(file)))
+    refuse([...unfit, ...found.map(({ refusal }) => refusal)])
+    setNote(
+      inOneLine(found.map(({ file, notes }) => (notes?.length ? `${file.name}: ${inOneLine(notes)}` : undefined))),
+    )
   }
 
   function remove(item: MediaItem, name: string) {
     setRefusal(undefined)
+    setNote(undefined)
     announce(texts.removed(name))
     onChange(value.filter((other) => other !== item))
     place.current?.querySelector<HTMLElement>('[data-tile]')?.focus()
   }
 
   return (
-    <Field {...caption} error={refusal ?? caption.error} names="group">
+    <Field {...caption} error={refusal ?? caption.error} hint={note ?? caption.hint} names="group">
       {({ 'aria-required': _, 'aria-invalid': isInvalid, ...control }) => (
         <Place ref={place} {...control} {...handlers} data-over={over} data-invalid={isInvalid}>
           <input {...input} hidden multiple aria-label={caption.label} />
@@ -119,7 +142,7 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
             </li>
           </Tiles>
           {isUploading && <FileTransfer label={caption.label} progress={progress} words={texts} onCancel={onCancel} />}
-          <VisuallyHidden role="status">{refusal ?? announcement}</VisuallyHidden>
+          <VisuallyHidden role="status">{refusal ?? note ?? announcement}</VisuallyHidden>
         </Place>
       )}
     </Field>

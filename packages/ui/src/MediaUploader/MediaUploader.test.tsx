@@ -89,6 +89,28 @@ test('refuses a wrong kind without opening it, and a picture that cannot be read
   expect(await within(desktop()).findByText(/файл не читается. Сохраните его как JPEG/, visible)).toBeVisible()
 })
 
+test('says what the application finds in a file: why it is not taken, or what will become of it', async () => {
+  const inspect = async ({ name }: File) =>
+    name === 'hevc.mp4' ? { refusal: 'Такое видео не покажут' } : { notes: ['Останется неподвижный кадр', 'Узко'] }
+  render(<MediaUploader label="Медиа" limits={{ mobile: { inspect } }} />)
+
+  await userEvent.upload(control(mobile()), clip('hevc.mp4'))
+  expect(await within(mobile()).findByText('Такое видео не покажут', visible)).toBeVisible()
+  await userEvent.upload(control(mobile()), picture())
+
+  expect(await within(mobile()).findByRole('img', { name: 'khiva.jpg' })).toBeVisible()
+  expect(within(mobile()).getByText('Останется неподвижный кадр. Узко')).toBeVisible()
+  expect(within(mobile()).getByRole('status')).toHaveTextContent('Мобильная версия: Останется неподвижный кадр. Узко')
+})
+
+test('takes a file that could not be looked into', async () => {
+  render(<MediaUploader label="Медиа" limits={{ mobile: { inspect: () => Promise.reject(new Error('offline')) } }} />)
+
+  await userEvent.upload(control(mobile()), clip())
+
+  expect(await within(mobile()).findByLabelText('karvan.mp4', { selector: 'video' })).toBeVisible()
+})
+
 test('takes a dropped and a pasted file', async () => {
   render(<Empty />)
 

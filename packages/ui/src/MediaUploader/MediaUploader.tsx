@@ -20,6 +20,7 @@ import { type MediaUploaderLabels, mediaUploaderWords } from './mediaUploaderLab
 import { Sides } from './mediaUploaderLook'
 import { useMediaTaking } from './useMediaTaking'
 
+export type { FileFindings, InspectFile } from '../files/checkedFile'
 export type { MediaItem, MediaKind } from '../files/mediaItem'
 export type { MediaChoice, MediaLimits, MediaPair, MediaSide, MediaStatus, MediaUploadOptions } from './mediaTypes'
 

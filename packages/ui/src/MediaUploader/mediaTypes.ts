@@ -1,3 +1,4 @@
+import type { InspectFile } from '../files/checkedFile'
 import type { MediaItem } from '../files/mediaItem'
 
 export type MediaSide = 'mobile' | 'desktop'
@@ -28,6 +29,8 @@ export interface MediaLimits {
   ratio?: readonly [min: number, max: number] | undefined
   /** Longest video. */
   maxSeconds?: number | undefined
+  /** Looks into a file that fits before it is taken: what it finds is said beside the file, or refuses it. */
+  inspect?: InspectFile | undefined
 }
 
 /** What can be known of a file only by opening it. */

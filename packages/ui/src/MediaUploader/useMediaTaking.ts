@@ -57,8 +57,8 @@ export function useMediaTaking(options: MediaTakingOptions) {
     const signal = begin(side)
     setRun(side, { file: picked, status: { state: 'checking' } })
 
-    const { accept = anyMedia, maxBytes } = limits
-    const { file, ...checked } = await checkedFile(picked, { accept, maxBytes, makesFit: true, words: labels })
+    const { accept = anyMedia, maxBytes, inspect } = limits
+    const { file, ...checked } = await checkedFile(picked, { accept, maxBytes, makesFit: true, inspect, words: labels })
     const reason =
       checked.refusal ??
       (await measureMedia(file, signal).then(

@@ -3,7 +3,7 @@ import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { ignoredClick } from '../react/ignoredClick'
 import { useHandler } from '../react/useHandler'
 import { useIsTouch } from '../useIsTouch/useIsTouch'
-import { type CheckedFile, checkedFile, type FileDemands } from './checkedFile'
+import { type CheckedFile, checkedFile, type FileDemands, findingsIn, inOneLine } from './checkedFile'
 import { withHeic } from './fileRules'
 import { useFileDrop } from './useFileDrop'
 
@@ -68,7 +68,7 @@ interface OneFileOptions extends FileDemands {
 }
 
 /** Looks at what was given to a place for one file: read, made to fit, and taken, or refused by name. */
-export function useOneFile({ onTake, ...demands }: OneFileOptions) {
+export function useOneFile({ onTake, inspect, ...demands }: OneFileOptions) {
   const latest = useRef<File>(null)
   const isReadOnly = useReadOnly()
   const [checked, setChecked] = useState<Partial<CheckedFile>>({})
@@ -86,7 +86,11 @@ export function useOneFile({ onTake, ...demands }: OneFileOptions) {
     if (!isLatest()) return
     setReading(false)
     setChecked((before) => (next.refusal === undefined ? next : { ...before, refusal: next.refusal }))
-    if (next.refusal === undefined) give(next.file)
+    if (next.refusal !== undefined) return
+    give(next.file)
+    // It is taken meanwhile: who sends the form at once sends it with the file, and the server has the last word.
+    const { refusal, notes = [] } = await findingsIn(next.file, inspect)
+    if (isLatest()) setChecked({ ...next, refusal, note: inOneLine([next.note, ...notes]) })
   }
 
   const refuse = (refusal: string | undefined) => setChecked((before) => ({ ...before, refusal }))

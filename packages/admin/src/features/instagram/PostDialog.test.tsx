@@ -1,3 +1,4 @@
+import { buildVideo } from '@karvon/api-client/files/videoFixtures'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
 import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import type { User } from '@karvon/api-client/users/userFields'
@@ -14,8 +15,9 @@ test('adds a post with several pictures and videos', async () => {
   await user.paste('Новая подпись')
   await user.upload(dialog.getByLabelText('Медиафайлы', { selector: 'input' }), [
     new File(['a'], 'a.jpg', { type: 'image/jpeg' }),
-    new File(['b'], 'b.mp4', { type: 'video/mp4' }),
+    new File([await buildVideo()], 'b.mp4', { type: 'video/mp4' }),
   ])
+  expect(await dialog.findByRole('button', { name: 'Убрать «b.mp4»' })).toBeVisible()
   await user.click(dialog.getByRole('checkbox', { name: 'Скрыть пост' }))
 
   // The form itself cannot be made: nothing is sent, and it is no failure of the server.

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
 import { ContentDialog, type DialogControl } from '../../shared/content/ContentDialog'
 import { timePlaces, timesOf, usePublicationWords } from '../../shared/content/publicationInputs'
+import { useInspection } from '../../shared/files/useInspection'
 import { inputsOf } from '../../shared/form/inputsOf'
 
 const InstagramPostInputs = inputsOf(
@@ -40,6 +41,7 @@ const emptyValues: Values = { caption: '', isIgnored: false, orderNumber: 0, ...
 export function PostDialog({ post, ...control }: PostDialogProps) {
   const { t } = useTranslation('instagram')
   const api = useApi({ files: filesApi, instagram })
+  const inspect = useInspection()
   const schema = useMemo(() => schemaOf(igPostFields, post ?? {}), [post])
   // The media of the post that was opened, and not those of a later load, which would undo what was chosen.
   const [begunUrls] = useState(() => urlsOf(post))
@@ -82,6 +84,7 @@ export function PostDialog({ post, ...control }: PostDialogProps) {
             hint={t('form.mediaHint')}
             firstLabel={t('form.main')}
             value={media}
+            inspect={inspect()}
             progress={progress}
             error={fileError}
             onCancel={cancel}

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../api/useApi'
+import { useInspection } from '../files/useInspection'
 import type { ChosenMedia } from './ContentDialog'
 
 interface SiteMediaOptions {
@@ -19,8 +20,8 @@ interface SiteMediaOptions {
   imagesOnly?: boolean | undefined
 }
 
-const pictures = { accept: 'image/jpeg,image/png,image/webp' }
-const media = { accept: `${pictures.accept},video/mp4,video/webm` }
+const pictures = 'image/jpeg,image/png,image/webp'
+const media = `${pictures},video/mp4,video/webm`
 const sides: readonly MediaSide[] = ['mobile', 'desktop']
 
 /**
@@ -30,6 +31,7 @@ const sides: readonly MediaSide[] = ['mobile', 'desktop']
 export function useSiteMedia({ stored, required = false, imagesOnly = false }: SiteMediaOptions) {
   const { t } = useTranslation('content')
   const api = useApi({ files: filesApi })
+  const inspect = useInspection()
   const [picked, setPicked] = useState<MediaPair>({})
   /** What stood there when a file was chosen. */
   const [replaced, setReplaced] = useState<MediaPair>({})
@@ -52,7 +54,8 @@ export function useSiteMedia({ stored, required = false, imagesOnly = false }: S
   const restOnStored = (side: MediaSide) => setReplaced((before) => ({ ...before, [side]: old[side] }))
 
   const draw: ChosenMedia['draw'] = ({ progress, cancel, fileError, problem }) => {
-    const limits = imagesOnly ? pictures : media
+    const accept = imagesOnly ? pictures : media
+    const limitsOf = (side: MediaSide) => ({ accept, inspect: inspect(side) })
     const status: MediaStatus | undefined = progress === undefined ? undefined : { state: 'uploading', progress }
     return (
       <MediaUploader
@@ -66,7 +69,7 @@ export function useSiteMedia({ stored, required = false, imagesOnly = false }: S
         onSettle={restOnStored}
         // What is stored can only be replaced: there is no call to take it away.
         replaceOnly={sides.filter((side) => old[side] && !picked[side])}
-        limits={{ mobile: limits, desktop: limits }}
+        limits={{ mobile: limitsOf('mobile'), desktop: limitsOf('desktop') }}
         status={{ mobile: files.mobile ? status : undefined, desktop: files.desktop ? status : undefined }}
         onCancel={cancel}
         onChange={(pair, side) => {

@@ -1,7 +1,11 @@
 import { ImageUpload } from '@karvon/ui/ImageUpload'
 import { useTranslation } from 'react-i18next'
+import { inspectPicture } from '../files/useInspection'
 import { useFormField } from './formFields'
 import type { RecordFormState } from './useRecordForm'
+
+/** Cards and pages show the same picture. */
+const inspect = inspectPicture({ view: 'both' })
 
 /** What a form with a picture holds beside its fields: one that was chosen and not sent yet. */
 export interface WithImage {
@@ -21,6 +25,7 @@ export function FormImage({ label, progress, cancel }: FormImageProps) {
       label={label}
       labels={{ limits: () => t('image.only') }}
       file={value}
+      inspect={inspect}
       progress={progress}
       error={error}
       onPick={onChange}

@@ -6,8 +6,12 @@ import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../api/toastError'
+import { inspectPicture } from '../files/useInspection'
 import { isRefusedFile, useUpload } from '../files/useUpload'
 import { useDraft } from '../leaving/useDraft'
+
+/** Cards and pages show the same picture. */
+const inspect = inspectPicture({ view: 'both' })
 
 export interface ImageReplacementProps {
   /** Of the card. */
@@ -73,6 +77,7 @@ export function ImageReplacement({ title, label, imageUrl, failed, send, onRepla
         labels={{ limits: () => t('image.only') }}
         imageUrl={imageUrl}
         file={file}
+        inspect={inspect}
         progress={progress}
         error={error}
         onPick={handlePick}

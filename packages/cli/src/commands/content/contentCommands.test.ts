@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPrivateTour } from '@karvon/api-client/content/privateTourFixtures'
 import { buildUzbekistanBanner } from '@karvon/api-client/content/uzbekistanBannerFixtures'
+import { buildVideo } from '@karvon/api-client/files/videoFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
@@ -30,6 +31,25 @@ test('sends a banner with both', async () => {
 
   expect(exit).toBe(0)
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('sends no video that browsers do not play, and says what to do with it', async () => {
+  const { folder } = await runCli('config path')
+  writeFileSync(join(folder, 'm.jpg'), 'x')
+  writeFileSync(join(folder, 'd.mp4'), await buildVideo({ codec: 'hevc' }))
+  const line = `${create} --mobile m.jpg --desktop d.mp4`
+  const me = (convertsVideo: boolean) => ({ ...answers, 'GET /api/auth/me': { body: { convertsVideo } } })
+
+  const russian = await runCli(line, { answers: me(false), folder })
+  const english = await runCli(`${line} --lang en`, { answers: me(false), folder })
+  const converted = await runCli(line, { answers: me(true), folder })
+
+  expect(russian.out + russian.err).toContain('Это видео в формате HEVC (H.265)')
+  expect(english.out + english.err).toContain(
+    'Save it as H.264 (on an iPhone: Settings → Camera → Formats → Most Compatible)',
+  )
+  expect([russian, english].flatMap(({ sent }) => sent).filter(({ method }) => method !== 'GET')).toEqual([])
+  expect(converted.sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
 test('hides a private tour from the site, sending its texts as they are', async () => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildVideo } from '@karvon/api-client/files/videoFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
@@ -68,4 +69,30 @@ test('a file that is not there is a mistake of the line', async () => {
   const { exit, err } = await runCli('media check none.jpg', { signedIn: null })
 
   expect([exit, err]).toEqual([2, expect.stringContaining('none.jpg')])
+})
+
+test('of a video it says whether browsers play it', async () => {
+  const folder = await folderOf()
+  writeFileSync(join(folder, 'h264.mp4'), await buildVideo({ isFastStart: false }))
+  writeFileSync(join(folder, 'hevc.mp4'), await buildVideo({ codec: 'hevc' }))
+  writeFileSync(join(folder, 'cut.mp4'), (await buildVideo()).slice(0, -20))
+
+  const check = await runCli('media check h264.mp4 hevc.mp4 cut.mp4 --json', { folder, signedIn: null })
+  expect(check.envelope().data).toMatchObject([
+    { fits: true, reason: null },
+    { fits: false, reason: 'hevc', remedy: 'сохраните как H.264' },
+    { fits: false, reason: 'cut', remedy: 'скачайте или сохраните файл заново' },
+  ])
+})
+
+test('a picture that moves says that a still remains, and one that does not says nothing', async () => {
+  const folder = await folderOf()
+  const frame = '2c00000000010001000002024c0100'
+  const head = '474946383961010001008000004c6971ff0000'
+  writeFileSync(join(folder, 'moving.gif'), Buffer.from(`${head}${frame}${frame}3b`, 'hex'))
+  writeFileSync(join(folder, 'still.gif'), Buffer.from(`${head}${frame}3b`, 'hex'))
+
+  const run = await runCli('media check moving.gif still.gif --for tour', { folder, signedIn: null })
+
+  expect(run.out.match(/останется неподвижный кадр/g)).toHaveLength(1)
 })

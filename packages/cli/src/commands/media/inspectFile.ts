@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import {
   type FilePlace,
@@ -19,14 +20,16 @@ import {
   sniff,
   sniffedBytes,
 } from '@karvon/api-client/files/fileTypes'
+import { moves } from '@karvon/api-client/files/pictureRules'
 import { measuredBytes, type PictureSize, pictureSize } from '@karvon/api-client/files/pictureSize'
+import type { VideoFault } from '@karvon/api-client/files/videoRules'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
 import { fileIn } from '../../flags/input'
 import { tOrKey } from '../../words/words'
 
 /** Why a file fits nowhere that was asked for; also what it is called in the words: `media.reason.size`. */
-type Reason = 'empty' | 'heic' | 'quicktime' | 'unknown' | 'kind' | 'extension' | 'size' | 'pixels'
+type Reason = 'empty' | 'heic' | 'quicktime' | 'unknown' | 'kind' | 'extension' | 'size' | 'pixels' | VideoFault
 
 /** What happens to a file that is taken. */
 type Remark = 'shrinks' | 'firstFrame' | 'macros'
@@ -48,7 +51,7 @@ const bytes = Object.fromEntries(
 ) as Record<FileKind, number>
 
 /**
- * Holds a file against the rules of a place, or of all of them. Only its beginning is read.
+ * Holds a file against the rules of a place, or of all of them. Of pictures and papers the beginning is read, of videos what they hold.
  * @throws {UsageError} it cannot be read
  */
 export async function inspectFile(
@@ -65,10 +68,20 @@ export async function inspectFile(
 
   const refusals = asked.map((each) => fileRefusal(filePlaces[each], { type, name: basename(file), size }, bytes))
   if (pixels && pixels.width * pixels.height > pixelLimit) return { ...judged, reason: 'pixels' }
+  const isMoving = type.contentType === 'image/gif' ? moves(await bytesOf(file, context)) : moves(head)
   const places = asked.filter((_, index) => refusals[index] === null)
   // What is wrong with the file itself says more than that a place wants another kind.
   const reason = places.length > 0 ? null : (refusals.find((refusal) => refusal !== 'kind') ?? 'kind')
-  return { ...judged, places, reason, remarks: reason ? [] : remarksOf(type, pixels) }
+  const fault = type.kind === 'video' && !reason ? await faultOf(file, context) : null
+  if (fault) return { ...judged, reason: fault }
+  return { ...judged, places, reason, remarks: reason ? [] : remarksOf(type, pixels, isMoving) }
+}
+
+const bytesOf = async (file: string, context: Context): Promise<Uint8Array> => readFile(fileIn(file, context))
+
+async function faultOf(file: string, context: Context): Promise<VideoFault | null> {
+  const { faultOfVideo } = await import('@karvon/api-client/files/readVideo')
+  return faultOfVideo(await openAsBlob(fileIn(file, context)))
 }
 
 function unknownReason(head: Uint8Array, size: number): Reason {
@@ -77,11 +90,11 @@ function unknownReason(head: Uint8Array, size: number): Reason {
   return isQuickTime(head) ? 'quicktime' : 'unknown'
 }
 
-function remarksOf({ contentType }: FileType, pixels: PictureSize | null): Remark[] {
+function remarksOf({ contentType }: FileType, pixels: PictureSize | null, isMoving: boolean): Remark[] {
   const isLarge = pixels !== null && Math.max(pixels.width, pixels.height) > sideLimit
   return [
     ...(isLarge ? (['shrinks'] as const) : []),
-    ...(contentType === 'image/gif' ? (['firstFrame'] as const) : []),
+    ...(isMoving ? (['firstFrame'] as const) : []),
     ...(contentType === docType || contentType === docxType ? (['macros'] as const) : []),
   ]
 }

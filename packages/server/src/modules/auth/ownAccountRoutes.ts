@@ -23,14 +23,21 @@ const OwnSession = shapeOf(ownSession)
 const Me = Type.Object({
   ...employeeSchema.properties,
   passwordMinLength: Type.Integer({ description: "Fewest characters of an employee's new password" }),
+  convertsVideo: Type.Boolean({ description: 'Are videos that browsers do not play made into ones that they do?' }),
   version: Type.String({ description: 'Of the server, such as 0.1.0' }),
 })
+
+interface OwnAccountNeeds extends AuthNeeds {
+  now: Clock
+  minPassword: number
+  convertsVideo: boolean
+}
 
 const addition = 'An addition to the documents.'
 
 /** What a person does with the own account: password and sessions. Additions to the documents. */
-export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock; minPassword: number }): void {
-  const { db, sessions, passwords, throttle, log, now, minPassword } = context
+export function ownAccountRoutes(app: App, context: OwnAccountNeeds): void {
+  const { db, sessions, passwords, throttle, log, now, minPassword, convertsVideo } = context
   const passwordChangeSchema = passwordChangeSchemaFor(minPassword)
   // Own password and sessions are of the account and not of the record that others edit.
   const config = { access: 'signedIn', changes: null } as const
@@ -42,7 +49,10 @@ export function ownAccountRoutes(app: App, context: AuthNeeds & { now: Clock; mi
       config,
       schema: { summary: 'Who asks', description: addition, tags, response: { 200: Me } },
     },
-    async (request) => ({ ...actorOf(request), passwordMinLength: minPassword, version: manifest.version }),
+    async (request) => ({
+      ...actorOf(request),
+      ...{ passwordMinLength: minPassword, convertsVideo, version: manifest.version },
+    }),
   )
 
   app.put(

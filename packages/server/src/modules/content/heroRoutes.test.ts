@@ -1,3 +1,5 @@
+import { buildVideo } from '@karvon/api-client/files/videoFixtures'
+import { videoRefusals } from '@karvon/api-client/files/videoRules'
 import { expect, test } from 'vitest'
 import { picture, video } from '../../../test/pictures'
 import { startApp } from '../../../test/startApp'
@@ -44,4 +46,18 @@ test('refuses a title without one of its languages, no file, and a block that is
     api.heroes.setMedia(99, { mobile: video() }),
   ]
   expect(await statusesOf(calls)).toEqual([400, 404, 404])
+})
+
+test('refuses a video that browsers do not play, at its field, and keeps what was there', async () => {
+  const { api, database } = await startApp()
+  const hevc = new File([await buildVideo({ codec: 'hevc' })], 'хива.mp4')
+
+  await expect(api.heroes.setMedia(1, { mobile: await picture(), desktop: hevc })).rejects.toMatchObject({
+    status: 415,
+    code: 'unsupported_type',
+    detail: videoRefusals.hevc,
+    errors: { desktop: [videoRefusals.hevc] },
+  })
+
+  expect(await database.db.selectFrom('files').select('id').execute()).toEqual([])
 })
