@@ -1,7 +1,15 @@
 import { defineConfig } from 'tsup'
 
 /** Programs for one platform, and what only some calls want: loaded when the first of these comes. */
-const external = ['sharp', '@node-rs/argon2', '@photostructure/sqlite', 'pg-native', 'exceljs', 'sanitize-html', 'mediabunny']
+const external = [
+  'sharp',
+  '@node-rs/argon2',
+  '@photostructure/sqlite',
+  'pg-native',
+  'exceljs',
+  'sanitize-html',
+  'mediabunny',
+]
 
 /** One self-contained server: two thirds of a start went into finding, reading and compiling a thousand small files. */
 export default defineConfig({
