@@ -161,9 +161,7 @@ const Cell = styled.div`
 
     > dd {
       display: flex;
-      flex-wrap: wrap;
-      align-items: baseline;
-      column-gap: var(--space-2);
+      gap: var(--space-2);
       margin: 0;
     }
 
@@ -171,7 +169,7 @@ const Cell = styled.div`
       display: flex;
       flex-wrap: wrap;
       align-items: center;
-      column-gap: var(--space-3);
+      gap: 0 var(--space-3);
       min-height: 38px;
       padding-block: 0;
     }
@@ -215,11 +213,6 @@ const Detail = styled.span`
   ${wraps} {
     min-height: 2lh;
   }
-
-  [data-size='sm'] & {
-    min-height: 0;
-    margin: 0;
-  }
 `
 
 const Failure = styled.span`
@@ -237,7 +230,6 @@ const ValueSkeleton = styled.div`
   padding: 3px 0;
 
   [data-size='sm'] & {
-    width: 40px;
     height: 22px;
   }
 `
