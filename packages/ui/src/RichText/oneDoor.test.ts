@@ -9,7 +9,6 @@ const doors =
 /** Those that there are, each with its reason. */
 const known: Record<string, string> = {
   'ui/src/theme/GlobalStyle.tsx': 'the kit’s own style sheet, a constant',
-  'ui/src/RichTextEditor/visual/VisualSurface.tsx': 'reads what was pasted, which then goes through the sanitiser',
   'ui/src/RichTextEditor/blocks/parsedHtml.ts': 'a document apart, which is read and never shown',
 }
 
