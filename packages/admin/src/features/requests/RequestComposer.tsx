@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { contactActions } from '@karvon/api-client/requests/contactActions'
 import { commentFields } from '@karvon/api-client/requests/handlingFields'
+import { isBlank } from '@karvon/api-client/validation/visibleText'
 import { Button } from '@karvon/ui/Button'
 import { formatMoment } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
@@ -76,7 +77,7 @@ export function RequestComposer({ request, onNextOpen, hint }: RequestComposerPr
     judged: 'submit',
     check(values) {
       const work = workOf(values)
-      const isNothing = work.result === '' && work.text.trim() === '' && work.next === null
+      const isNothing = work.result === '' && isBlank(work.text) && work.next === null
       return isNothing ? { field: 'text', message: t('compose.nothing') } : null
     },
     async save(values, { idempotencyKey }, helpers) {

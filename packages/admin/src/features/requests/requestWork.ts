@@ -2,6 +2,7 @@ import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import type { contactActions } from '@karvon/api-client/requests/contactActions'
+import { isBlank, trimmed } from '@karvon/api-client/validation/visibleText'
 
 /** What is done with a request in one go, in this order. */
 const workSteps = ['take', 'call', 'comment', 'complete', 'snooze'] as const
@@ -27,7 +28,7 @@ export function stepsOf(
   const wanted: Record<WorkStep, boolean> = {
     take: request.takenBy === null && !isCompleted,
     call: isCall,
-    comment: text.trim() !== '',
+    comment: !isBlank(text),
     complete: next === 'complete' && !isCall && !isCompleted,
     snooze: next instanceof Date,
   }
@@ -42,6 +43,6 @@ export function sendStep(
 ): Promise<unknown> {
   if (step === 'take') return api.take(id)
   if (step === 'call') return api.recordCall(id, work.result, by, new Date())
-  if (step === 'comment') return api.comment(id, work.text.trim(), by, call)
+  if (step === 'comment') return api.comment(id, trimmed(work.text), by, call)
   return step === 'complete' ? api.complete(id) : api.snooze(id, work.next as Date)
 }
