@@ -22,7 +22,7 @@ export const budgets: readonly ({ entry: string } & EntryWeight)[] = [
   { entry: 'DataTable', first: 22.5, all: 25.5 },
   { entry: 'TrilingualField', first: 32.5, all: 37.9 },
   { entry: 'SortableList', first: 62.5, all: 71 },
-  { entry: 'MediaUploader', first: 35.2, all: 38.3 },
+  { entry: 'MediaUploader', first: 35.2, all: 38.5 },
   { entry: 'RecordCard', first: 31.6, all: 37.7 },
   { entry: 'TrilingualRichText', first: 49, all: 189.1 },
 ]

@@ -34,25 +34,24 @@ export function NotificationCard({ notification, isMarking, onOpen, onMarkRead }
   const Icon = icons[kind]
 
   const [isUnfolded, setUnfolded] = useState(false)
+  const heading = useId()
   const body = useId()
 
   return (
     <Card aria-label={title || t('details.title')} data-read={isRead || undefined}>
+      <Fold
+        type="button"
+        aria-labelledby={heading}
+        aria-expanded={isUnfolded}
+        aria-controls={body}
+        onClick={() => setUnfolded(!isUnfolded)}
+      />
       <Sign aria-hidden>
         <Icon size={18} />
       </Sign>
       <Words>
         <Head>
-          <h2>
-            <Fold
-              type="button"
-              aria-expanded={isUnfolded}
-              aria-controls={body}
-              onClick={() => setUnfolded(!isUnfolded)}
-            >
-              {title || t('details.title')}
-            </Fold>
-          </h2>
+          <h2 id={heading}>{title || t('details.title')}</h2>
           {!isRead && (
             <Badge tone="primary" dot>
               {t('card.new')}
@@ -109,10 +108,6 @@ const Card = styled.article`
     border-color: var(--color-line-control);
   }
 
-  &:has(h2 > button:focus-visible) {
-    outline: var(--focus-width) solid var(--color-focus);
-    outline-offset: var(--focus-offset);
-  }
 
   > time {
     min-width: 156px;
@@ -173,7 +168,7 @@ const Words = styled.div`
     overflow-wrap: anywhere;
   }
 
-  &:has([aria-expanded='false']) > p {
+  [aria-expanded='false'] ~ & > p {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 1;
@@ -187,7 +182,7 @@ const Words = styled.div`
     color: var(--color-text-muted);
   }
 
-  &:has([aria-expanded='true']) > p {
+  [aria-expanded='true'] ~ & > p {
     white-space: pre-line;
   }
 `
@@ -201,7 +196,14 @@ const Head = styled.div`
 
   > h2 {
     min-width: 0;
+    overflow: hidden;
     font: var(--text-strong);
+    overflow-wrap: anywhere;
+    text-overflow: ellipsis;
+  }
+
+  [aria-expanded='false'] ~ div > & > h2 {
+    white-space: nowrap;
   }
 
   [data-read] & > h2 {
@@ -215,31 +217,12 @@ const Head = styled.div`
 
 /** As large as the card; what acts or leads elsewhere lies above it. */
 const Fold = styled.button`
-  display: block;
-  max-width: 100%;
-  padding: 0;
-  overflow: hidden;
+  position: absolute;
+  inset: 0;
   border: 0;
-  outline: none;
+  border-radius: inherit;
   background: none;
-  color: inherit;
-  font: inherit;
-  text-align: left;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   cursor: pointer;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-  }
-
-  &[aria-expanded='true'] {
-    overflow-wrap: anywhere;
-    white-space: normal;
-  }
 `
 
 const Buttons = styled.div`
