@@ -93,7 +93,11 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, openI
           <Name data-unread={!request.isRead || undefined} title={nameOf(request)}>
             {nameOf(request)}
           </Name>
-          <Said title={request.description}>
+          <Said
+            title={[actionTypeLabel(request.actionType, t), request.country, request.description]
+              .filter(Boolean)
+              .join(' · ')}
+          >
             {isFolded && isHandled(request) && <span>{sourceLabel(request.type, t)}</span>}
             {(isFolded || areCards) && <span>{actionTypeLabel(request.actionType, t)}</span>}
             <RequestRepeats of={request} />
