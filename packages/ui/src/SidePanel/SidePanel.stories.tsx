@@ -15,13 +15,13 @@ function Beside({ startsOpen = false, ...controls }: Partial<SidePanelProps> & {
   const open = shown >= 0
   return (
     <>
-      <ul>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         {names.map((name, index) => (
-          <li key={name}>
-            <Button onClick={() => setShown(index)}>{name}</Button>
-          </li>
+          <Button key={name} onClick={() => setShown(index)}>
+            {name}
+          </Button>
         ))}
-      </ul>
+      </div>
       <SidePanel
         title={names[shown] ?? ''}
         subtitle="Заявка на тур"

@@ -222,6 +222,10 @@ const Acts = styled.div`
   gap: 2px;
   align-items: center;
   align-self: start;
+
+  ${media.touch} {
+    gap: var(--space-3);
+  }
 `
 
 const Body = styled.div`

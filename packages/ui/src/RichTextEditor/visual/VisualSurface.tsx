@@ -31,7 +31,6 @@ import { LostNotice, PasteNotice, type RefusedPaste } from '../PasteNotice'
 import { richTextWords } from '../richTextLabels'
 import { toolOfKey } from '../toolKeys'
 import {
-  isInList,
   linkAddresses,
   linkSelected,
   linkTo,
@@ -162,7 +161,7 @@ export const VisualSurface = takesRef(function VisualSurface({
 
   /** In a list, where Tab does not leave, the first Esc lets it; else it is for what the text stands in. */
   function handleEscape(event: KeyboardEvent) {
-    if (readOnly || tabLeaves.current || !isInList(current())) return
+    if (readOnly || tabLeaves.current || !isCaretInList(view.current?.dom)) return
     tabLeaves.current = true
     event.preventDefault()
     event.stopPropagation()
@@ -397,6 +396,13 @@ export const VisualSurface = takesRef(function VisualSurface({
 const passing = /^(?:Tab|Shift|Control|Alt|Meta|AltGraph|CapsLock)$/
 
 const pressKey = keydownHandler(visualKeys)
+
+/** By the page itself: the editor hears a moment later where the caret went. */
+function isCaretInList(text: HTMLElement | undefined): boolean {
+  const node = document.getSelection()?.anchorNode
+  const item = (node instanceof Element ? node : node?.parentElement)?.closest('li')
+  return Boolean(item && text?.contains(item))
+}
 
 type Written = Pick<LeftText, 'state' | 'origins'>
 

@@ -145,7 +145,7 @@ function listAround({ selection: { $from, $to } }: EditorState) {
   return $from.blockRange($to, ({ type }) => type === list)
 }
 
-export const isInList = (state: EditorState) => listAround(state) !== null
+const isInList = (state: EditorState) => listAround(state) !== null
 
 /** A level deeper, in a list of the same kind: the library makes it a bulleted one. */
 const deepen: Command = (state, dispatch) => {
