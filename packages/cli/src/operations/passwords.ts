@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { newPassword } from '@karvon/api-client/users/newPassword'
 import { readIfThere } from '../context/configFiles'
 import { UsageError } from '../failures/cliErrors'
 import { t } from '../words/words'
@@ -9,11 +10,6 @@ const typed = new Map<string, string>()
 export function rememberPassword(username: string, password: string): void {
   typed.set(username, password)
 }
-
-const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-/** Of 2³² numbers the first of 56 letters come up once more than the last: nobody guesses better for it. */
-const newPassword = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(16)), (number) => letters[number % letters.length]).join('')
 
 /**
  * The password of a new employee: the typed one, else one made here and put into a file that its owner alone can read,

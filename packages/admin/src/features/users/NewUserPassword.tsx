@@ -1,3 +1,4 @@
+import { newPassword } from '@karvon/api-client/users/newPassword'
 import { Button } from '@karvon/ui/Button'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ export function NewUserPassword({ username, min }: { username: string; min: numb
   const [made, setMade] = useState<{ password: string; isCopied: boolean }>()
 
   async function makeUp() {
-    const password = randomPassword(min)
+    const password = newPassword(min)
     onChange(password)
     const isCopied = await navigator.clipboard.writeText(password).then(
       () => true,
@@ -41,26 +42,6 @@ export function NewUserPassword({ username, min }: { username: string; min: numb
       </Line>
     </Frame>
   )
-}
-
-/** Signs that are not taken for one another when they are read aloud or typed from paper. */
-const signs = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const groupLength = 4
-
-/** Groups of four with a dash between, of at least so many signs, more than anybody guesses. */
-function randomPassword(min: number): string {
-  const groups = Math.max(4, Math.ceil(min / (groupLength + 1)) + 1)
-  const group = () => Array.from({ length: groupLength }, () => signs[below(signs.length)]).join('')
-  return Array.from({ length: groups }, group).join('-')
-}
-
-/** An integer from 0, each as likely as any other. */
-function below(limit: number): number {
-  const fair = 256 - (256 % limit)
-  for (;;) {
-    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
-    if (byte < fair) return byte % limit
-  }
 }
 
 const Frame = styled.div`
