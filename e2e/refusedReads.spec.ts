@@ -68,9 +68,10 @@ async function openScreen(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Windows, and how large the title of a screen is in each. */
 const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
+  { width: 390, height: 844, font: '18px' },
+  { width: 1440, height: 900, font: '22px' },
 ]
 
 /** Titles that what their screen shows moves when it arrives, at either size. */
@@ -104,14 +105,14 @@ async function movedTitles(page: Page, addresses: readonly string[]) {
 /** Where the title of a screen stands, and what it says, at each size. */
 async function titles(page: Page) {
   const found = []
-  for (const size of sizes) {
+  for (const { font, ...size } of sizes) {
     await page.setViewportSize(size)
     const title = page.getByRole('heading', { level: 1 }).first()
     await expect(title).toBeVisible()
     found.push(
-      await title.evaluate(async (title, width) => {
-        // A window gets its size a moment later, and may lay itself out more than once.
-        while (innerWidth !== width) await new Promise(requestAnimationFrame)
+      await title.evaluate(async (title, font) => {
+        // A busy browser gives a window its width before the style that goes with it, and may lay it out more than once.
+        while (getComputedStyle(title).fontSize !== font) await new Promise(requestAnimationFrame)
         let { top } = title.getBoundingClientRect()
         for (let still = 0; still < 5; still++) {
           await new Promise(requestAnimationFrame)
@@ -120,7 +121,7 @@ async function titles(page: Page) {
           top = now
         }
         return { top, text: title.textContent }
-      }, size.width),
+      }, font),
     )
   }
   return found
