@@ -48,6 +48,28 @@ test('a banner is hidden from the site by a switch in its form', async () => {
   expect(page.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isActive: false })
 })
 
+test('how a visitor will see a banner is shown in its form, on phone and computer, with the words typed so far', async () => {
+  const page = renderLanding('/private-tours?show=banners')
+  await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Заголовок, Русский'), { target: { value: 'Осень в Хиве' } })
+
+  await page.user.click(dialog.getByRole('button', { name: 'Как увидит посетитель' }))
+  const preview = within(await dialog.findByRole('group', { name: 'Как увидит посетитель' }))
+
+  const pictures = (await preview.findAllByRole('figure')).map((figure) => [
+    figure.querySelector('figcaption')?.textContent,
+    figure.querySelector('p')?.textContent,
+    figure.querySelector('img')?.getAttribute('src'),
+  ])
+  expect(pictures).toEqual([
+    ['Телефон', 'Осень в Хиве', expect.stringContaining(siteMedia.mediaMobile.url)],
+    ['Компьютер', 'Осень в Хиве', expect.stringContaining(siteMedia.mediaMobile.url)],
+  ])
+  await page.user.click(preview.getByRole('radio', { name: 'UZ' }))
+  expect(preview.getAllByText('Banner 1 uz')).toHaveLength(2)
+})
+
 test('a banner is shown from a day and a time by the clock of the agency until others, in their order', async () => {
   const page = renderLanding('/private-tours?show=banners', {
     'GET /api/site-pages': { body: { timeZone: 'America/New_York' } },

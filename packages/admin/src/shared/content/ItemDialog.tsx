@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { object } from 'yup'
 import { ContentDialog, type DialogControl } from './ContentDialog'
 import type { SiteItem, SiteNoun } from './contentKind'
+import { PreviewSection } from './PreviewSection'
 import { useSiteMedia } from './useSiteMedia'
 
 export interface ItemDialogProps<Item extends SiteItem, Values extends FormikValues> extends DialogControl {
@@ -29,7 +30,7 @@ export function ItemDialog<Item extends SiteItem, Values extends FormikValues>({
   const { create = '', submitCreate = '', created = '', failedCreate = '' } = words
   const alone = what === 'media' ? item : null
   const media = useSiteMedia({
-    stored: alone || withPictures ? item?.media : undefined,
+    stored: item?.media,
     required: !item && needs !== 'none',
     imagesOnly: withPictures,
   })
@@ -86,6 +87,8 @@ export function ItemDialog<Item extends SiteItem, Values extends FormikValues>({
       }}
       done={item ? words.updated : created}
       failed={() => noun.failed?.() ?? (item ? words.failedUpdate : failedCreate)}
-    />
+    >
+      <PreviewSection media={media.value} />
+    </ContentDialog>
   )
 }
