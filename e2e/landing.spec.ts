@@ -57,7 +57,7 @@ test('a banner goes from nothing to its place and away again, by the keyboard', 
   await test.step('is created', async () => {
     await page.getByRole('button', { name: 'Добавить баннер' }).click()
     const dialog = page.getByRole('dialog', { name: 'Новый баннер' })
-    await expect(dialog.getByText(/^Осталось: .*мобильное медиа, медиа для десктопа$/)).toBeVisible()
+    await expect(dialog.getByText(/^Осталось: .*мобильное медиа, медиа для компьютера$/)).toBeVisible()
     await write(dialog, 'Заголовок', name, 'A night in the desert', 'Choʻlda tun')
     await write(dialog, 'Описание', 'Костёр и звёзды.', 'A fire and the stars.', 'Gulxan va yulduzlar.')
     await dialog.getByLabel('Порядок').fill('90')

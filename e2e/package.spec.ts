@@ -196,9 +196,9 @@ test('the five components and the editor render there and react', async ({ page 
   await expect(steps).toHaveText([/Обжарить/, /Нарезать/, /Подать/])
 
   const picker = page.waitForEvent('filechooser')
-  await page.getByLabel('Версия для десктопа: Выберите файл').click()
+  await page.getByLabel('Версия для компьютера: Выберите файл').click()
   await (await picker).setFiles(join(root, 'e2e/files/lake.jpg'))
-  await expect(page.getByRole('group', { name: 'Версия для десктопа, изображение' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Версия для компьютера, изображение' })).toBeVisible()
 
   await page.getByRole('region', { name: 'Повар' }).getByRole('button', { name: 'Изменить' }).click()
   await expect(page.getByRole('textbox', { name: 'Имя' })).toBeFocused()

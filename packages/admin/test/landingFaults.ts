@@ -23,7 +23,7 @@ export const chooseMobile = ({ choose }: FaultPage) => choose('Мобильна�
 
 export async function chooseBoth(page: FaultPage) {
   await chooseMobile(page)
-  await page.choose('Версия для десктопа', picture())
+  await page.choose('Версия для компьютера', picture())
 }
 
 /** The editor is fetched when it is needed; here it is there from the start. */

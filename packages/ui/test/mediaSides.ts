@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 
 /** What tests of MediaUploader do: the two sides, the input of one, and a file to choose. */
-export const desktop = () => screen.getByRole('group', { name: /^Версия для десктопа/ })
+export const desktop = () => screen.getByRole('group', { name: /^Версия для компьютера/ })
 export const mobile = () => screen.getByRole('group', { name: /^Мобильная версия/ })
 export const control = (slot: HTMLElement) =>
   within(slot).getByLabelText<HTMLInputElement>(/Выберите файл|Заменить/, { selector: 'input' })

@@ -305,7 +305,7 @@ test('says before it is sent that a picture will stand still, be blurred or be c
   expect(
     await dialog.findByText('Останется неподвижный кадр. Обрежется по краям: на телефоне место уже, чем снимок'),
   ).toBeVisible()
-  await choose(/^Версия для десктопа/, picture(480, 900, 0))
+  await choose(/^Версия для компьютера/, picture(480, 900, 0))
 
   expect(await dialog.findByText(/^Ширина 480 px: на компьютере будет нечётко. Обрежется сверху и снизу/)).toBeVisible()
 })
@@ -324,7 +324,10 @@ test('a file that a colleague has stored meanwhile stands beside the chosen one'
   page.answers['GET /api/private-tour-banners/all'] = { body: [{ ...banner(1, 1), siteMedia: theirs, version: 4 }] }
   await page.user.click(dialog.getByRole('button', { name: 'Заменить медиа' }))
   const question = within(await dialog.findByRole('group', { name: /^Пока вы выбирали, этот файл заменили/ }))
-  expect(question.getByRole('img', { name: 'theirs.jpg' })).toBeVisible()
+  expect(question.getByRole('img', { name: 'Мобильная версия: На сервере' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('theirs.jpg'),
+  )
   expect(question.getByRole('img', { name: 'khiva.jpg' })).toBeVisible()
 
   await page.user.click(question.getByRole('button', { name: 'Оставить мой' }))

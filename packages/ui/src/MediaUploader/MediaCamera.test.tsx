@@ -12,8 +12,8 @@ test('on a phone the camera is one step away, for the kinds that may be chosen',
   expect(within(mobile()).queryByRole('button', { name: /^Снять видео/ })).not.toBeInTheDocument()
 
   const cameraOf = (name: string) => screen.getByRole('button', { name }).nextElementSibling as HTMLInputElement
-  expect(cameraOf('Снять видео: Версия для десктопа')).toHaveAttribute('accept', 'video/mp4')
-  const camera = cameraOf('Снять фото: Версия для десктопа')
+  expect(cameraOf('Снять видео: Версия для компьютера')).toHaveAttribute('accept', 'video/mp4')
+  const camera = cameraOf('Снять фото: Версия для компьютера')
   expect(camera).toHaveAttribute('accept', 'image/jpeg,image/png')
   expect(camera).toHaveAttribute('capture', 'environment')
   expect(control(desktop())).not.toHaveAttribute('capture')

@@ -133,12 +133,12 @@ test('shows the bytes that were really sent and claims success only with the ans
 
   await press('Ушло всё')
   expect(within(desktop()).getByText('Отправлено, ждём ответа сервера…')).toBeVisible()
-  expect(screen.queryByText('Версия для десктопа: загружено')).not.toBeInTheDocument()
+  expect(screen.queryByText('Версия для компьютера: загружено')).not.toBeInTheDocument()
 
   await press('Сервер принял')
 
   expect(await within(desktop()).findByRole('img', { name: 'khiva.jpg' })).toBeVisible()
-  expect(screen.getByText('Версия для десктопа: загружено')).toBeInTheDocument()
+  expect(screen.getByText('Версия для компьютера: загружено')).toBeInTheDocument()
   expect(within(mobile()).getByRole('img')).toBeVisible()
 })
 
@@ -188,7 +188,7 @@ test('Delete removes, and what was removed can be brought back', async () => {
   act(() => control(desktop()).focus())
   await userEvent.keyboard('{Delete}')
   expect(within(desktop()).queryByRole('img')).not.toBeInTheDocument()
-  expect(screen.getByText('Версия для десктопа: файл убран, его можно вернуть')).toBeInTheDocument()
+  expect(screen.getByText('Версия для компьютера: файл убран, его можно вернуть')).toBeInTheDocument()
 
   const bringBack = screen.getByRole('button', { name: 'Вернуть прежний файл' })
   act(() => bringBack.focus())
@@ -254,7 +254,7 @@ test('a chosen video that this browser cannot show keeps its name, and can be se
 test('read-only it can be downloaded and not changed', () => {
   render(<ReadOnly />)
 
-  expect(screen.getByRole('link', { name: 'Скачать: Версия для десктопа' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Скачать: Версия для компьютера' })).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(within(mobile()).getByText('Файла нет')).toBeVisible()
 })

@@ -19,7 +19,7 @@ test('shows what was put on the server meanwhile beside the own file, and keeps 
   expect(onSettle).toHaveBeenCalledWith('desktop', 'mine')
   expect(within(desktop()).getByRole('img', { name: 'utro-samarkand.svg' })).toBeVisible()
   expect(control(desktop())).toHaveFocus()
-  expect(screen.getByText('Версия для десктопа: останется ваш файл')).toBeInTheDocument()
+  expect(screen.getByText('Версия для компьютера: останется ваш файл')).toBeInTheDocument()
 })
 
 test('takes the file of the server, and the own one can be brought back', async () => {

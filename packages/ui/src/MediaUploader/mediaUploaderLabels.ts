@@ -59,8 +59,8 @@ export interface MediaUploaderLabels extends FileLabels {
 export const mediaUploaderWords = wordsFrom<MediaUploaderLabels>({
   ru: {
     ...fileWords.ru,
-    side: { mobile: 'Мобильный', desktop: 'Десктоп' },
-    version: { mobile: 'Мобильная версия', desktop: 'Версия для десктопа' },
+    side: { mobile: 'Телефон', desktop: 'Компьютер' },
+    version: { mobile: 'Мобильная версия', desktop: 'Версия для компьютера' },
     shoot: { image: 'Снять фото', video: 'Снять видео' },
     upTo: 'до {0}',
     between: 'от {0} до {1}',

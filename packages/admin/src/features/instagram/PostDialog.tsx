@@ -115,13 +115,13 @@ export function PostDialog({ post, ...control }: PostDialogProps) {
 
 const urlsOf = (post: IgPost | null) => (post ? postInput(post).mediaUrls : [])
 
-/** The stored media of a post as the field of the dialog takes them; `address` makes a stored path one for the browser. */
+/** The stored media of a post as the field of the dialog takes them, without a name, which nobody gave them; `address` makes a stored path one for the browser. */
 function postItems(post: IgPost | null, address: (path: string) => string): MediaItem[] {
   if (!post) return []
   return postMedias(post).map(({ url, type, thumbnailUrl }) => ({
     kind: type,
     url: address(url),
     poster: thumbnailUrl ? address(thumbnailUrl) : undefined,
-    name: url.split('/').at(-1),
+    name: '',
   }))
 }

@@ -106,10 +106,7 @@ function DayPicture({ day, link }: DayPictureProps) {
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setMeasures({ width, height })}
       />
       <Caption>
-        <div>
-          <b>{path.split('/').at(-1)}</b>
-          <small>{measures ? t('media.size', measures) : ' '}</small>
-        </div>
+        <small>{measures ? t('media.size', measures) : ' '}</small>
         <span>
           <LinkButton variant="ghost" size="sm" icon={<ExternalLink />} href={link} target="_blank" rel="noreferrer">
             {t('media.open')}
@@ -157,22 +154,12 @@ const Caption = styled.div`
   padding: 10px var(--space-3) 10px var(--space-5);
   border-top: 1px solid var(--color-line-soft);
 
-  > div {
-    display: grid;
-    flex: 1 1 160px;
-    min-width: 0;
-  }
   > span {
     display: flex;
     gap: var(--space-1);
   }
-  b {
-    overflow: hidden;
-    font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  small {
+  > small {
+    flex: 1 1 160px;
     color: var(--color-text-muted);
     font: var(--text-small);
     font-variant-numeric: tabular-nums;

@@ -3,7 +3,7 @@ import { type Language, languages, plainText } from '@karvon/ui/format'
 import type { MediaItem, MediaPair, MediaSide } from '@karvon/ui/MediaUploader'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { type FormikValues, useFormikContext } from 'formik'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
@@ -15,9 +15,13 @@ export function SitePreview({ media }: { media: MediaPair }) {
   const { values } = useFormikContext<FormikValues>()
   const [language, setLanguage] = useState<Language>('ru')
   const text = textsOf(values)[language]
+  const frame = useRef<HTMLDivElement>(null)
+
+  // It opens at the end of the form, most often below what is seen of it.
+  useEffect(() => frame.current?.scrollIntoView?.({ block: 'nearest' }), [])
 
   return (
-    <Frame role="group" aria-label={t('preview.title')}>
+    <Frame ref={frame} role="group" aria-label={t('preview.title')}>
       <SegmentedControl
         label={t('preview.language')}
         value={language}

@@ -42,6 +42,8 @@ export function useSiteMedia({ stored, required = false, imagesOnly = false }: S
     return {
       kind: file.isVideo ? 'video' : 'image',
       url: api.files.address(file.url),
+      // The end of its address is the store's, not what a person called it.
+      name: '',
       ...(file.thumbnailUrl && { [file.isVideo ? 'poster' : 'thumb']: api.files.address(file.thumbnailUrl) }),
     }
   }
