@@ -80,6 +80,8 @@ export const VisualSurface = takesRef(function VisualSurface({
   const tools = useMemo(() => readVisualTools(state), [state])
   /** Tab goes on to the next field: since Esc, or since it has come here, until something else is done. */
   const tabLeaves = useRef(true)
+  /** A press is on its way, and sets the caret where it fell. */
+  const isPressed = useRef(false)
   const [isLinking, setLinking] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const [refusedPaste, setRefusedPaste] = useState<RefusedPaste>()
@@ -251,9 +253,6 @@ export const VisualSurface = takesRef(function VisualSurface({
   function closeLink(step?: Transaction) {
     setLinking(false)
     if (step) change(step)
-    // The window gives the focus back, with a caret at the start that a busy browser tells of too late to be seen through.
-    const showSelection = () => queueMicrotask(() => view.current?.focus())
-    view.current?.dom.addEventListener('focus', showSelection, { once: true })
   }
 
   function handleBlur(event: FocusEvent) {
@@ -318,10 +317,18 @@ export const VisualSurface = takesRef(function VisualSurface({
             handlers.current.handleEscape(event)
             return true
           },
+          mousedown() {
+            isPressed.current = true
+          },
           focus() {
             tabLeaves.current = true
+            // Keys, windows and other fields hand the focus on with a caret at the start, and ProseMirror shows its own only
+            // some time later: what is typed meanwhile would go there.
+            if (!isPressed.current) queueMicrotask(() => view.current?.focus())
+            isPressed.current = false
           },
           click() {
+            isPressed.current = false
             tabLeaves.current = false
           },
           beforeinput: (_, event) => handlers.current.handleBeforeInput(event),
