@@ -41,13 +41,13 @@ export const faultPage: FaultPage = {
   },
   async choose(label, ...files) {
     fireEvent.change(fieldCalled(label, 'input[type=file]'), { target: { files } })
-    await settle()
+    await untilChecked()
   },
   async attach(file) {
     const input = [...document.querySelectorAll('section input[type=file]')].at(-1)
     if (!input) throw new Error('Nothing to attach a file to')
     fireEvent.change(input, { target: { files: [file] } })
-    await settle()
+    await untilChecked()
   },
   async pick(name) {
     const option = [...document.querySelectorAll('[role=option]')].find(({ textContent }) => textContent === name)
@@ -101,6 +101,22 @@ function fieldCalled(label: string | RegExp, selector: string): HTMLInputElement
 const isPressed = (element: HTMLElement) => element.localName !== 'label' || element.querySelector('input') !== null
 
 const nameOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+
+/** Not the clock of the tests, which stands still. */
+const realTimeout = setTimeout
+
+/** Lets the clock of the tests go on while a Blob is read or code is fetched beside it: slowly where the machine is busy. */
+export async function settleForReal() {
+  await act(() => new Promise<void>((resolve) => void realTimeout(resolve, 20)))
+  await settle(1)
+}
+
+/** A file that is still looked at is not sent: a person waits for it, too. */
+async function untilChecked() {
+  await settle()
+  for (const giveUpAt = performance.now() + 20_000; text().includes('Проверяем файл') && performance.now() < giveUpAt; )
+    await settleForReal()
+}
 
 /** All that the page says. */
 export const text = () => document.body.textContent ?? ''

@@ -4,7 +4,7 @@ import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { toast } from '@karvon/ui/Toaster'
 import { act, screen } from '@testing-library/react'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { type FaultPage, faultPage, settle, text } from './faultPage'
+import { type FaultPage, faultPage, settle, settleForReal, text } from './faultPage'
 import { type Fault, faultNames, faults, faultsOf, lateness, serverWords, startsAnew } from './faultTable'
 import { renderScreen } from './renderScreen'
 
@@ -162,9 +162,6 @@ function expectSilence(call: FaultyCall) {
   if (words) expect(text(), 'no word of failure yet').not.toContain(words)
 }
 
-/** Not the clock of the tests, which stands still: a Blob is read beside it, and slowly where the machine is busy. */
-const realTimeout = setTimeout
-
 async function until(holds: () => boolean, what: string) {
   for (let attempt = 0; attempt < 60; attempt++) {
     if (holds()) return
@@ -172,10 +169,9 @@ async function until(holds: () => boolean, what: string) {
   }
   for (const giveUpAt = performance.now() + 8000; performance.now() < giveUpAt; ) {
     if (holds()) return
-    await act(() => new Promise<void>((resolve) => void realTimeout(resolve, 20)))
-    await settle(1)
+    await settleForReal()
   }
-  throw new Error(`Waited in vain for ${what}; there is: ${text().slice(0, 600)}`)
+  throw new Error(`Waited in vain for ${what}; there is: ${text().replace(/\s+/g, ' ').slice(-600)}`)
 }
 
 async function trouble(run: () => Promise<unknown>): Promise<string[]> {

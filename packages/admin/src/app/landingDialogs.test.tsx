@@ -339,6 +339,28 @@ test('a file that a colleague has stored meanwhile stands beside the chosen one'
   expect(tried.map(({ headers }) => headers.get('if-match'))).toEqual(['"v3"', '"v4"'])
 })
 
+test('a file dropped on a picture of a row stands in the form of its media, and one press sends it', async () => {
+  const page = renderLanding('/private-tours?show=banners', {
+    'PUT /api/private-tour-banners/1/media': { status: 204 },
+  })
+  const edit = await screen.findByRole('button', { name: 'Медиа: Баннер 1' })
+  const row = edit.closest('li') as HTMLElement
+  const khiva = new File(['bytes'], 'khiva.jpg', { type: 'image/jpeg' })
+  fireEvent.drop(within(row).getByTitle(/^Компьютер: перетащите/), {
+    dataTransfer: { types: ['Files'], files: [khiva] },
+  })
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Медиа' }))
+  const desktop = within(dialog.getByRole('group', { name: /^Версия для компьютера/ }))
+  expect(await desktop.findByRole('img', { name: 'khiva.jpg' })).toBeVisible()
+  await page.user.click(dialog.getByRole('button', { name: 'Заменить медиа' }))
+
+  expect(await screen.findByText('Медиа обновлено')).toBeVisible()
+  const body = page.sent.find(({ method }) => method === 'PUT')?.body
+  expect((body as FormData).get('desktop')).toHaveProperty('name', 'khiva.jpg')
+  expect((body as FormData).get('mobile')).toBeNull()
+})
+
 test('a post of the landing needs a file before it is sent', async () => {
   const page = renderLanding('/uzbekistan-tours')
 

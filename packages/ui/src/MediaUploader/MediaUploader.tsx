@@ -56,6 +56,8 @@ export interface MediaUploaderProps extends FieldCaption {
   newer?: MediaPair | undefined
   /** The person has decided: leave the side out of `newer` from now on. */
   onSettle?: ((side: MediaSide, whose: MediaChoice) => void) | undefined
+  /** Files that were dropped elsewhere for it: taken when it appears, as if they had been chosen in it. */
+  dropped?: Partial<Record<MediaSide, File | undefined>> | undefined
   /** What a file of each side has to be. @default nothing is checked */
   limits?: Partial<Record<MediaSide, MediaLimits>> | undefined
   /** Which sides there are. @default both */
@@ -86,6 +88,7 @@ export const MediaUploader = rendersAlone(function MediaUploader(props: MediaUpl
     onRetry,
     newer = {},
     onSettle,
+    dropped = {},
     limits = {},
     sides = mediaSides,
     errors = {},
@@ -128,6 +131,11 @@ export const MediaUploader = rendersAlone(function MediaUploader(props: MediaUpl
       if (upload) say(side, words.announceDone)
     },
   })
+
+  const takeDropped = useHandler(() => {
+    for (const side of sides) if (dropped[side] && !isHeld) void taking.take(side, dropped[side])
+  })
+  useEffect(() => takeDropped(), [takeDropped])
 
   const isChecking = sides.some((side) => taking.runs[side]?.status.state === 'checking')
   const tellChecking = useHandler((isSo: boolean) => onChecking?.(isSo))

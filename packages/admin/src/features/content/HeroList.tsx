@@ -11,9 +11,10 @@ import styled from 'styled-components'
 import useSWR from 'swr'
 import { useAddress } from '../../shared/address/useAddress'
 import { useApi } from '../../shared/api/useApi'
-import { ContentRow } from '../../shared/content/ContentRow'
+import { ContentRow, picturesSize } from '../../shared/content/ContentRow'
 import { isTranslated } from '../../shared/content/contentKind'
 import { latestOf } from '../../shared/content/latestOf'
+import type { DroppedMedia } from '../../shared/content/siteMediaFiles'
 import { UntranslatedChip, untranslatedSchema } from '../../shared/content/UntranslatedChip'
 import { formKey } from '../../shared/form/formKey'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
@@ -35,7 +36,7 @@ export function HeroList() {
   return (
     <Loaded
       of={heroes.error ? { ...heroes, data: undefined } : heroes}
-      skeleton={<CardSkeletons count={6} picture={{ width: 64, height: 64 }} />}
+      skeleton={<CardSkeletons count={6} picture={picturesSize} />}
       failed={t('failed.list')}
     >
       {(items) =>
@@ -58,7 +59,13 @@ function Heroes({ items }: { items: Hero[] }) {
   const [{ untranslated: onlyUntranslated }, change] = useAddress(untranslatedSchema)
   const setOnlyUntranslated = (isOn: boolean) => change({ untranslated: isOn })
   const untranslated = items.filter(({ title }) => !isTranslated([title]))
-  const begin = (what: 'form' | 'media', hero: Hero) => setWork({ what, hero, open: true })
+  const [dropped, setDropped] = useState<DroppedMedia>()
+
+  function begin(what: 'form' | 'media', hero: Hero, files?: DroppedMedia) {
+    setDropped(files)
+    setWork({ what, hero, open: true })
+  }
+
   /** Of a page that we do not know, its name in the database. */
   const pageOf = ({ heroName }: Hero) => heroName && t(`pages.${heroName as 'Home'}`, { defaultValue: heroName })
   const nameOf = (hero: Hero) => displayText(hero.title, pageOf(hero))
@@ -87,6 +94,7 @@ function Heroes({ items }: { items: Hero[] }) {
               detail={[pageOf(hero), t('id', { id: hero.heroId })].filter(Boolean).join(' · ')}
               texts={[hero.title]}
               media={hero.media}
+              onDropped={refusal === undefined ? (files) => begin('media', hero, files) : undefined}
               site={
                 <OnSite
                   asMark
@@ -126,6 +134,7 @@ function Heroes({ items }: { items: Hero[] }) {
         <HeroDialog
           key={work.what === 'form' ? formKey(work.hero) : work.hero.id}
           what={work.what}
+          dropped={dropped}
           open={work.open}
           hero={work.what === 'form' ? work.hero : latestOf(work.hero, items)}
           name={nameOf(work.hero)}

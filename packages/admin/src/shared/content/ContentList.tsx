@@ -7,6 +7,7 @@ import { useAddress } from '../address/useAddress'
 import { OnSite } from '../onSite/OnSite'
 import { ContentRow } from './ContentRow'
 import { type ContentItem, type ContentKind, type ContentValues, isTranslated } from './contentKind'
+import type { DroppedMedia } from './siteMediaFiles'
 import { UntranslatedChip, untranslatedSchema } from './UntranslatedChip'
 import { useContentOrder } from './useContentOrder'
 
@@ -15,6 +16,8 @@ export interface ContentListProps<Item extends ContentItem, Values extends Conte
   items: Item[]
   add: ReactNode
   actions(item: Item): ReactNode
+  /** A file was dropped on a picture; without it none can be. */
+  onDropped?: ((item: Item, files: DroppedMedia) => void) | undefined
 }
 
 /** The items in their order, to be sorted by whoever may. */
@@ -23,6 +26,7 @@ export function ContentList<Item extends ContentItem, Values extends ContentValu
   items,
   add,
   actions,
+  onDropped,
 }: ContentListProps<Item, Values>) {
   const { t } = useTranslation('content')
   const { words, count } = kind
@@ -64,6 +68,7 @@ export function ContentList<Item extends ContentItem, Values extends ContentValu
           detail={kind.detailOf?.(item)}
           texts={kind.textsOf(item)}
           media={item.media}
+          onDropped={onDropped && ((files) => onDropped(item, files))}
           site={<OnSite asMark kind={kind.key} item={item} name={kind.nameOf(item)} texts={kind.textsOf(item)} />}
         >
           {actions(item)}

@@ -9,6 +9,7 @@ import { formKey } from '../form/formKey'
 import { CardSkeletons } from '../screen/CardSkeletons'
 import { Loaded } from '../screen/Loaded'
 import { ContentList } from './ContentList'
+import { picturesSize } from './ContentRow'
 import type { ContentItem, ContentValues } from './contentKind'
 import { latestOf } from './latestOf'
 import type { ContentManagerState } from './useContentManager'
@@ -85,7 +86,7 @@ export function ContentManager<Item extends ContentItem, Values extends ContentV
       {kind.refusal && <Notice tone="info">{kind.refusal}</Notice>}
       <Loaded
         of={loaded.error ? { ...loaded, data: undefined } : loaded}
-        skeleton={<CardSkeletons picture={{ width: 64, height: 64 }} />}
+        skeleton={<CardSkeletons picture={picturesSize} />}
         failed={failed}
       >
         {(items) => (
@@ -94,12 +95,14 @@ export function ContentManager<Item extends ContentItem, Values extends ContentV
             items={items}
             add={manager.canAdd && <AddContentButton manager={manager} />}
             actions={actions}
+            onDropped={manager.mayEdit ? (item, files) => openDialog('media', item, files) : undefined}
           />
         )}
       </Loaded>
       {ItemDialog && dialog && (
         <ItemDialog
           key={dialog.what === 'form' ? formKey(dialog.item) : dialog.item?.id}
+          dropped={manager.dropped}
           noun={kind}
           what={dialog.what}
           item={dialog.what === 'media' && dialog.item ? latestOf(dialog.item, loaded.data) : dialog.item}

@@ -4,6 +4,7 @@ import { object } from 'yup'
 import { ContentDialog, type DialogControl } from './ContentDialog'
 import type { SiteItem, SiteNoun } from './contentKind'
 import { PreviewSection } from './PreviewSection'
+import type { DroppedMedia } from './siteMediaFiles'
 import { useSiteMedia } from './useSiteMedia'
 
 export interface ItemDialogProps<Item extends SiteItem, Values extends FormikValues> extends DialogControl {
@@ -12,6 +13,8 @@ export interface ItemDialogProps<Item extends SiteItem, Values extends FormikVal
   what: 'form' | 'media'
   /** Null for a new one. */
   item: Item | null
+  /** Files that were dropped on its row: they stand in the form of its media. */
+  dropped?: DroppedMedia | undefined
 }
 
 const nothing = {}
@@ -22,6 +25,7 @@ export function ItemDialog<Item extends SiteItem, Values extends FormikValues>({
   noun,
   what,
   item,
+  dropped,
   ...control
 }: ItemDialogProps<Item, Values>) {
   const { t } = useTranslation('content')
@@ -31,6 +35,7 @@ export function ItemDialog<Item extends SiteItem, Values extends FormikValues>({
   const alone = what === 'media' ? item : null
   const media = useSiteMedia({
     stored: item?.media,
+    dropped,
     required: !item && needs !== 'none',
     imagesOnly: withPictures,
   })

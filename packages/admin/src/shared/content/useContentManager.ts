@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { toastError } from '../api/toastError'
 import { useKeptDialog } from '../leaving/useDraft'
 import type { ContentItem, ContentKind, ContentValues } from './contentKind'
+import type { DroppedMedia } from './siteMediaFiles'
 import { useContent, useRefreshContent } from './useContent'
 
 /** Which dialog is or was open, and for what: null for a new one. */
@@ -22,6 +23,7 @@ export function useContentManager<Item extends ContentItem, Values extends Conte
   const loaded = useContent(kind)
   const refresh = useRefreshContent(kind.key)
   const [dialog, setDialog] = useState<ContentDialogState<Item> | null>(null)
+  const [dropped, setDropped] = useState<DroppedMedia>()
   useKeptDialog(kind.key, dialog, setDialog)
   const [toDelete, setToDelete] = useState<Item | null>(null)
   const [isDeleting, setDeleting] = useState(false)
@@ -53,7 +55,11 @@ export function useContentManager<Item extends ContentItem, Values extends Conte
     canDelete: !count || total > count.min,
     dialog,
     setDialog,
-    openDialog: (what: ContentDialogState<Item>['what'], item: Item | null) => setDialog({ what, item, open: true }),
+    dropped,
+    openDialog(what: ContentDialogState<Item>['what'], item: Item | null, files?: DroppedMedia) {
+      setDropped(files)
+      setDialog({ what, item, open: true })
+    },
     toDelete,
     setToDelete,
     isDeleting,

@@ -12,23 +12,24 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../api/useApi'
 import { useInspection } from '../files/useInspection'
 import type { ChosenMedia } from './ContentDialog'
+import { type DroppedMedia, siteMediaTypes, sitePictureTypes } from './siteMediaFiles'
 
 interface SiteMediaOptions {
   stored?: SiteMedia | undefined
+  /** Files that were dropped on the row. */
+  dropped?: DroppedMedia | undefined
   required?: boolean
   /** The manager of posts takes no videos. @default false */
   imagesOnly?: boolean | undefined
 }
 
-const pictures = 'image/jpeg,image/png,image/webp'
-const media = `${pictures},video/mp4,video/webm`
 const sides: readonly MediaSide[] = ['mobile', 'desktop']
 
 /**
  * A medium for narrow and wide screens: files chosen for either, shown over what is stored there. Both travel in one request
  * and share its progress.
  */
-export function useSiteMedia({ stored, required = false, imagesOnly = false }: SiteMediaOptions) {
+export function useSiteMedia({ stored, dropped, required = false, imagesOnly = false }: SiteMediaOptions) {
   const { t } = useTranslation('content')
   const api = useApi({ files: filesApi })
   const inspect = useInspection()
@@ -56,7 +57,7 @@ export function useSiteMedia({ stored, required = false, imagesOnly = false }: S
   const restOnStored = (side: MediaSide) => setReplaced((before) => ({ ...before, [side]: old[side] }))
 
   const draw: ChosenMedia['draw'] = ({ progress, cancel, fileError, problem }) => {
-    const accept = imagesOnly ? pictures : media
+    const accept = imagesOnly ? sitePictureTypes : siteMediaTypes
     const limitsOf = (side: MediaSide) => ({ accept, inspect: inspect(side) })
     const status: MediaStatus | undefined = progress === undefined ? undefined : { state: 'uploading', progress }
     return (
@@ -66,6 +67,7 @@ export function useSiteMedia({ stored, required = false, imagesOnly = false }: S
         required={required}
         error={fileError ?? problem ?? undefined}
         value={value}
+        dropped={dropped}
         // What somebody else has stored since a file was chosen.
         newer={Object.fromEntries(sides.filter(isNewer).map((side) => [side, old[side]]))}
         onSettle={restOnStored}
