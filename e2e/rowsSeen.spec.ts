@@ -54,6 +54,12 @@ test('a page of clients, of the log, of employees and of tours is seen whole, an
     const notifications = page.getByRole('article')
     expect(await wholeOnes(page, notifications)).toBeGreaterThanOrEqual(9)
     expect(Math.max(...(await heights(notifications)))).toBeLessThanOrEqual(58)
+
+    await page.getByRole('button', { name: 'Мой аккаунт' }).click()
+    await page.getByText('Просторно').click()
+    await openScreen(page, '/clients', 'Клиенты')
+    await expect(clients).toHaveCount(10)
+    expect(Math.min(...(await heights(clients)))).toBeGreaterThanOrEqual(64)
   } finally {
     await context.close()
     await server.stop()

@@ -2,7 +2,7 @@ import '@karvon/ui/fonts.css'
 import { createSession } from '@karvon/api-client/auth/session'
 import { connect } from '@karvon/api-client/connection'
 import { enableHeic } from '@karvon/ui/MediaUploader/heic'
-import { applyTheme, readTheme } from '@karvon/ui/Theme'
+import { applyDensity, applyTheme, readDensity, readTheme } from '@karvon/ui/Theme'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
@@ -12,6 +12,7 @@ import { followOtherTabs } from './followOtherTabs'
 import { browser } from './shared/screen/environment'
 
 applyTheme(readTheme())
+applyDensity(readDensity())
 enableHeic()
 
 const session = createSession(localStorage, (error) => console.error('The stored session cannot be read', error))

@@ -12,7 +12,7 @@ import { useMedia } from '../useMedia/useMedia'
 import { type AppShellLabels, appShellWords } from './appShellLabels'
 import { Sidebar, type SidebarContents } from './Sidebar'
 import type { RenderLink, SidebarMode } from './SidebarMenu'
-import { keepSidebarChoice, useSidebarChoice } from './sidebarChoice'
+import { sidebarChoice } from './sidebarChoice'
 
 export type { NavGroup, NavItem, NavLinkProps, RenderLink, SidebarMode } from './SidebarMenu'
 
@@ -36,14 +36,14 @@ export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps)
   const texts = useLabels(appShellWords, labels)
   const phone = useIsPhone()
   const isWide = useMedia('(min-width: 1280px)', true)
-  const folded = (useSidebarChoice() ?? (isWide ? 'open' : 'icons')) === 'icons'
+  const folded = (sidebarChoice.use() ?? (isWide ? 'open' : 'icons')) === 'icons'
   const [drawerOpen, setDrawerOpen] = useState(false)
   const SidebarDrawer = useDeferred(drawer, drawerOpen, () => setDrawerOpen(false))
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null)
   const main = useRef<HTMLElement>(null)
 
   const mode: SidebarMode = phone ? 'drawer' : folded ? 'icons' : 'open'
-  const toggle = () => (phone ? setDrawerOpen((open) => !open) : keepSidebarChoice(folded ? 'open' : 'icons'))
+  const toggle = () => (phone ? setDrawerOpen((open) => !open) : sidebarChoice.keep(folded ? 'open' : 'icons'))
   useFoldShortcut(toggle)
   useRoomBelowHeader(phone)
 

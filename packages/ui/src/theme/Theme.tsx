@@ -1,47 +1,33 @@
-import { useSyncExternalStore } from 'react'
+import { keptChoice } from './keptChoice'
 
 export type Theme = 'light' | 'dark' | 'system'
 
-const storageKey = 'theme'
-const listeners = new Set<() => void>()
+const showOn = (attribute: string) => (value: string | undefined) => {
+  if (value) document.documentElement.setAttribute(attribute, value)
+  else document.documentElement.removeAttribute(attribute)
+}
+
+const theme = keptChoice('theme', ['light', 'dark'], showOn('data-theme'))
 
 /** The theme a person chose in this browser, else `system`. */
-export function readTheme(): Theme {
-  const stored = readStored()
-  return stored === 'light' || stored === 'dark' ? stored : 'system'
-}
+export const readTheme = (): Theme => theme.read() ?? 'system'
 
 /** Shows a theme at once and remembers it. Call `applyTheme(readTheme())` before the first paint. */
-export function applyTheme(theme: Theme): void {
-  if (theme === 'system') document.documentElement.removeAttribute('data-theme')
-  else document.documentElement.setAttribute('data-theme', theme)
-
-  try {
-    if (theme === 'system') localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, theme)
-  } catch {
-    // A browser that keeps nothing still shows the theme until the page is left.
-  }
-  for (const notify of listeners) notify()
-}
+export const applyTheme = (chosen: Theme): void => theme.keep(chosen === 'system' ? undefined : chosen)
 
 /** The chosen theme, following changes from anywhere on the page, and in other tabs. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readTheme, () => 'system')
-}
+export const useTheme = (): Theme => theme.use() ?? 'system'
 
-function subscribe(notify: () => void) {
-  listeners.add(notify)
-  addEventListener('storage', followTab)
-  return () => listeners.delete(notify)
-}
+/** How high the rows of tables are: as many as fit, or with air around each. */
+export type Density = 'compact' | 'roomy'
 
-const followTab = ({ key }: StorageEvent) => key === storageKey && applyTheme(readTheme())
+const density = keptChoice('density', ['roomy'], showOn('data-density'))
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
+/** The density a person chose in this browser, else `compact`. */
+export const readDensity = (): Density => density.read() ?? 'compact'
+
+/** Shows a density at once and remembers it. Call `applyDensity(readDensity())` before the first paint. */
+export const applyDensity = (chosen: Density): void => density.keep(chosen === 'compact' ? undefined : chosen)
+
+/** The chosen density, following changes from anywhere on the page, and in other tabs. */
+export const useDensity = (): Density => density.use() ?? 'compact'

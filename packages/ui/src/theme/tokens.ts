@@ -225,6 +225,11 @@ export const tokens = `
 
 :where([data-theme='dark']) {${dark}}
 
+:where([data-density='roomy']) {
+  --size-row: 64px;
+  --size-row-compact: 56px;
+}
+
 @media (prefers-color-scheme: dark) {
   :where(:root:not([data-theme])) {${dark}}
 }

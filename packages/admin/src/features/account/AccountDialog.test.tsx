@@ -134,3 +134,15 @@ test('asks the browser only when it is switched on, and says when it refuses', a
     JSON.stringify({ notifies: true, sounds: false, from: '9:00', until: '19:00' }),
   )
 })
+
+test('rows of tables get air where somebody wants it, and the browser remembers', async () => {
+  const { dialog, user } = await openAccount()
+  expect(dialog.getByRole('radio', { name: 'Компактно' })).toBeChecked()
+
+  await user.click(dialog.getByRole('radio', { name: 'Просторно' }))
+  expect(document.documentElement).toHaveAttribute('data-density', 'roomy')
+  expect(localStorage.getItem('density')).toBe('roomy')
+
+  await user.click(dialog.getByRole('radio', { name: 'Компактно' }))
+  expect(document.documentElement).not.toHaveAttribute('data-density')
+})

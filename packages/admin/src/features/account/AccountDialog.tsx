@@ -1,4 +1,7 @@
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
+import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import { applyDensity, useDensity } from '@karvon/ui/Theme'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Gate } from '../../shared/session/rights'
@@ -25,11 +28,31 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
         <Gate action="section:contact-actions">
           <Alerts />
         </Gate>
+        <Lists />
         <OwnSessions />
       </Parts>
     </DialogWindow>
   )
 }
+
+/** How this browser shows lists. */
+function Lists() {
+  const { t } = useTranslation('account')
+  const titleId = useId()
+  const options = (['compact', 'roomy'] as const).map((value) => ({ value, label: t(`lists.${value}`) }))
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('lists.title')}</h3>
+      <Choice>
+        <SegmentedControl label={t('lists.density')} value={useDensity()} options={options} onChange={applyDensity} />
+      </Choice>
+    </section>
+  )
+}
+
+const Choice = styled.div`
+  margin-top: var(--space-3);
+`
 
 const Parts = styled.div`
   display: grid;
