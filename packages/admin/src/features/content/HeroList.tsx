@@ -12,7 +12,7 @@ import useSWR from 'swr'
 import { useAddress } from '../../shared/address/useAddress'
 import { useApi } from '../../shared/api/useApi'
 import { ContentRow } from '../../shared/content/ContentRow'
-import { isTranslated } from '../../shared/content/contentKind'
+import { isTranslated, textsToTranslate } from '../../shared/content/contentKind'
 import { latestOf } from '../../shared/content/latestOf'
 import { UntranslatedChip, untranslatedSchema } from '../../shared/content/UntranslatedChip'
 import { formKey } from '../../shared/form/formKey'
@@ -57,7 +57,7 @@ function Heroes({ items }: { items: Hero[] }) {
   useKeptDialog('heroes', work, setWork)
   const [{ untranslated: onlyUntranslated }, change] = useAddress(untranslatedSchema)
   const setOnlyUntranslated = (isOn: boolean) => change({ untranslated: isOn })
-  const untranslated = items.filter(({ title }) => !isTranslated([title]))
+  const untranslated = items.filter((hero) => !isTranslated(textsToTranslate([hero.title], hero)))
   const begin = (what: 'form' | 'media', hero: Hero) => setWork({ what, hero, open: true })
   /** Of a page that we do not know, its name in the database. */
   const pageOf = ({ heroName }: Hero) => heroName && t(`pages.${heroName as 'Home'}`, { defaultValue: heroName })
@@ -85,7 +85,7 @@ function Heroes({ items }: { items: Hero[] }) {
             <ContentRow
               name={nameOf(hero)}
               detail={[pageOf(hero), t('id', { id: hero.heroId })].filter(Boolean).join(' · ')}
-              texts={[hero.title]}
+              texts={textsToTranslate([hero.title], hero)}
               media={hero.media}
               site={
                 <OnSite
