@@ -38,9 +38,6 @@ export function firstText(text: LocalizedText, fallback = ''): string {
   return languages.map((language) => trimmed(text[language])).find(Boolean) ?? fallback
 }
 
-/** Of texts that nobody has to write, those that are written in some language: only they lack others. */
-export const begunTexts = (...texts: readonly LocalizedText[]): LocalizedText[] => texts.filter(hasText)
-
 /** Is there a non-blank text in at least one language? */
 export function hasText(text: LocalizedText): boolean {
   return firstText(text) !== ''

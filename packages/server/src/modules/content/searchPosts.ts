@@ -1,4 +1,5 @@
-import { begunTexts, type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
+import { begunTexts } from '@karvon/api-client/read/begunTexts'
+import { type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
 import { searchText } from '@karvon/api-client/search/searchRules'
 import { strippedText } from '@karvon/api-client/validation/richText'
 import { expressionBuilder } from 'kysely'
