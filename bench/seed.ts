@@ -1,9 +1,9 @@
-import { initialValues } from '@karvon/api-client/fields/fields'
+import { initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
 import { type ClientInput, clientFields } from '../packages/api-client/src/clients/clientFields'
 import type { ContactInput } from '../packages/api-client/src/clients/clientTypes'
 import { readPhone } from '../packages/api-client/src/phones/phoneRules'
 import { restsOf } from '../packages/api-client/src/search/spellingKeyRules'
-import { type TourInput, tourFields } from '../packages/api-client/src/tours/tourFields'
+import { tourFields } from '../packages/api-client/src/tours/tourFields'
 import type { OpenDatabase } from '../packages/server/src/database/openDatabase'
 import { clientColumnsFor as clientColumns } from '../packages/server/src/modules/clients/clientRepository'
 import { columnsFor as tourColumns } from '../packages/server/src/modules/tours/tourRepository'
@@ -142,7 +142,7 @@ function tourRow(number: number) {
   const [ru, en, uz] = pick(places, number)
   const kind = pick(kinds, Math.floor(number / places.length))
   const rare = number % rareEvery === 0 ? ` ${rareWord}` : ''
-  const tour: TourInput = {
+  const tour: ValuesOf<typeof tourFields> = {
     ...initialValues(tourFields),
     title: { ru: `${kind}: ${ru}${rare} ${number}`, en: `${en} ${number}`, uz: `${uz} ${number}` },
     description: {

@@ -64,12 +64,20 @@ test('a visitor sees what staff publish, and staff the visitor who asks for a ca
     const idOf = (title: string) => found.data.find((tour) => tour.title.en === title || tour.title.ru === title)?.id
     const renamed = idOf('Bukhara of crafts')
 
-    await server.call('PUT', `/api/tours/${renamed}`, { title: { en: 'Bukhara by hand' } })
+    await server.call('PUT', `/api/tours/${renamed}`, {
+      title: { en: 'Bukhara by hand' },
+      alt: { en: 'A potter at his wheel' },
+    })
     await server.call('POST', `/api/tours/${idOf(hidden)}/deactivate`)
     await page.reload()
 
     await expect(tours.getByRole('heading', { name: 'Bukhara by hand' })).toBeVisible()
     expect(await titles()).not.toContain(hidden)
+    // What staff have written of a picture is read out, of the others their titles.
+    const isRenamed = (title: string) => title === 'Bukhara by hand'
+    expect(
+      await tours.locator('img').evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt'))),
+    ).toEqual((await titles()).map((title) => (isRenamed(title) ? 'A potter at his wheel' : title)))
 
     await tours.getByRole('link', { name: 'Bukhara by hand' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Bukhara by hand' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { SiteTour, SpokenText } from '@karvon/api-client/site'
 import { type Html, html } from './html'
-import { medium, picture, stillOf, variantOf } from './pictures'
+import { altOf, decoration, firstParagraph, medium, picture, stillOf, variantOf } from './pictures'
 import { requestForm } from './requestForm'
 import { language, period, price, richText, site, text } from './site'
 import { t } from './words'
@@ -12,10 +12,11 @@ export async function home(show: (part: Html) => void): Promise<void> {
   const shown = hero ? variantOf(hero.media) : null
   // A video that has no still of its own begins with that of another page.
   const still = stillOf(shown) ?? heroes.map(({ media }) => stillOf(variantOf(media))).find(Boolean) ?? null
+  const alt = hero ? altOf(hero.alt, hero.title) : decoration
   show(html`
     <section class="hero">
-      ${still && picture(still, { alt: '', sizes: '100vw', isFirst: true })}
-      ${shown?.type === 'video' && medium({ ...shown, poster: null }, { alt: '', sizes: '100vw' })}
+      ${still && picture(still, { alt: stillOf(shown) ? alt : decoration, sizes: '100vw', isFirst: true })}
+      ${shown?.type === 'video' && medium({ ...shown, poster: null }, { alt: stillOf(shown) ? decoration : alt, sizes: '100vw' })}
       <div class="hero-text">
         <h1>${hero && text(hero.title)}</h1>
         <a class="button" href="#ask">${t.ask}</a>
@@ -38,7 +39,7 @@ export async function home(show: (part: Html) => void): Promise<void> {
       <header class="section-head"><h2 id="private-title">${t.private}</h2></header>
       <ul>${banners.items.map(
         (banner) => html`<li>
-          <div class="frame">${medium(variantOf(banner.media), { alt: '', sizes: '(min-width: 900px) 40vw, 86vw' })}</div>
+          <div class="frame">${medium(variantOf(banner.media), { alt: altOf(banner.alt, banner.title), sizes: '(min-width: 900px) 40vw, 86vw' })}</div>
           <h3>${text(banner.title)}</h3>${richText(banner.description)}
         </li>`,
       )}</ul>
@@ -46,16 +47,16 @@ export async function home(show: (part: Html) => void): Promise<void> {
     <section aria-labelledby="country-title">
       <header class="section-head"><h2 id="country-title">${t.country}</h2></header>
       <ul class="mosaic">${country.items.map(
-        ({ title, media }) => html`<li>
-          ${medium(variantOf(media), { alt: '', sizes: '(min-width: 900px) 33vw, 50vw' })}${richText(title)}
+        ({ alt, title, media }) => html`<li>
+          ${medium(variantOf(media), { alt: altOf(alt, firstParagraph(title)), sizes: '(min-width: 900px) 33vw, 50vw' })}${richText(title)}
         </li>`,
       )}</ul>
     </section>
     <section aria-labelledby="notes-title">
       <header class="section-head"><h2 id="notes-title">${t.notes}</h2></header>
       <ul class="notes">${posts.items.map(
-        ({ caption, media }) => html`<li>
-          <div class="frame">${medium(variantOf(media), { alt: '', sizes: '(min-width: 900px) 33vw, 100vw' })}</div>
+        ({ alt, caption, media }) => html`<li>
+          <div class="frame">${medium(variantOf(media), { alt: altOf(alt, firstParagraph(caption)), sizes: '(min-width: 900px) 33vw, 100vw' })}</div>
           ${richText(caption)}
         </li>`,
       )}</ul>
@@ -68,9 +69,12 @@ export async function home(show: (part: Html) => void): Promise<void> {
           <h2 id="instagram-title">${t.follow}</h2>
           ${profile && html`<p><a href="https://www.instagram.com/${encodeURIComponent(profile.username)}/">@${profile.username}</a></p>`}
         </header>
-        <ul>${instagram.items.map(({ caption, media: [first] }) => {
+        <ul>${instagram.items.map(({ alt, caption, media: [first] }) => {
           const still = stillOf(first ?? null)
-          return still && html`<li>${picture(still, { alt: caption, sizes: '(min-width: 900px) 16vw, 33vw' })}</li>`
+          return (
+            still &&
+            html`<li>${picture(still, { alt: altOf(alt, { text: caption, language: null }), sizes: '(min-width: 900px) 16vw, 33vw' })}</li>`
+          )
         })}</ul>
       </section>`
     }`)
@@ -78,7 +82,7 @@ export async function home(show: (part: Html) => void): Promise<void> {
 
 const tourCard = (tour: SiteTour<SpokenText>): Html => html`<li>
   <a href="/${language}/tours/${tour.id}">
-    <div class="frame">${tour.picture && picture(tour.picture, { alt: '', sizes: '(min-width: 1000px) 30vw, (min-width: 640px) 46vw, 92vw' })}</div>
+    <div class="frame">${tour.picture && picture(tour.picture, { alt: altOf(tour.alt, tour.title), sizes: '(min-width: 1000px) 30vw, (min-width: 640px) 46vw, 92vw' })}</div>
     <h3>${text(tour.title)}</h3>
     <p class="facts"><span>${period(tour.validFrom, tour.validUntil)}</span><strong>${t.from} ${price(tour.price)}</strong></p>
   </a>

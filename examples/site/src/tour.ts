@@ -1,5 +1,5 @@
 import { type Html, html } from './html'
-import { picture } from './pictures'
+import { altOf, picture } from './pictures'
 import { requestForm } from './requestForm'
 import { language, period, price, site, text } from './site'
 import { t } from './words'
@@ -9,7 +9,7 @@ export async function tourPage(id: string, show: (page: Html) => void): Promise<
   const tour = await site.tours.get(id)
   show(html`
     <section class="hero is-tour">
-      ${tour.picture && picture(tour.picture, { alt: '', sizes: '100vw', isFirst: true })}
+      ${tour.picture && picture(tour.picture, { alt: altOf(tour.alt, tour.title), sizes: '100vw', isFirst: true })}
       <div class="hero-text">
         <p><a href="/${language}"><span class="arrow" aria-hidden="true">←</span> ${t.all}</a></p>
         <h1>${text(tour.title)}</h1>
@@ -24,7 +24,7 @@ export async function tourPage(id: string, show: (page: Html) => void): Promise<
           <h2>${text(day.title)}</h2>
           <p>${text(day.description)}</p>
         </div>
-        ${day.picture && html`<div class="frame">${picture(day.picture, { alt: '', sizes: '(min-width: 900px) 55vw, 100vw' })}</div>`}
+        ${day.picture && html`<div class="frame">${picture(day.picture, { alt: altOf(day.alt, day.title), sizes: '(min-width: 900px) 55vw, 100vw' })}</div>`}
       </li>`,
     )}</ol>
     ${requestForm()}`)

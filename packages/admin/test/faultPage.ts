@@ -5,8 +5,11 @@ import { vi } from 'vitest'
 export interface FaultPage {
   /** Lets everything happen that does not wait for the server, and what waits for a pause of so many ms. */
   settle(ms?: number): Promise<void>
-  /** A button, link, tab or switch by the beginning of its name; the last one, which is that of an open dialog. */
-  press(name: string): Promise<void>
+  /**
+   * A button, link, tab or switch by the beginning of its name; the last one, which is that of an open dialog.
+   * @param tabs of which list of tabs it is one
+   */
+  press(name: string, tabs?: string): Promise<void>
   /** A field by its label. */
   field(label: string | RegExp): HTMLInputElement
   type(label: string | RegExp, text: string): Promise<void>
@@ -24,9 +27,13 @@ export interface FaultPage {
 /** Acts on whatever page there is. */
 export const faultPage: FaultPage = {
   settle: (ms) => settle(ms),
-  async press(name) {
+  async press(name, tabs) {
     const found = [...document.querySelectorAll<HTMLElement>('button, a, label, [role=menuitem]')]
-    const button = found.findLast((element) => nameOf(element).startsWith(name) && isPressed(element))
+    const isMeant = (element: HTMLElement) =>
+      tabs === undefined || element.closest('[role=tablist]')?.getAttribute('aria-label') === tabs
+    const button = found.findLast(
+      (element) => nameOf(element).startsWith(name) && isPressed(element) && isMeant(element),
+    )
     if (!button) throw new Error(`No button «${name}» among ${found.map(nameOf).join(' | ')}`)
     fireEvent.click(button)
     await settle()

@@ -40,7 +40,7 @@ const languages = ['Русский', 'English', 'Oʻzbekcha']
 /** Writes into a text in all languages, by its tabs where they are given. */
 export async function writeAll({ press, type }: FaultPage, label: string, tabs: readonly string[] = []) {
   for (const [place, language] of languages.entries()) {
-    if (tabs[place]) await press(tabs[place])
+    if (tabs[place]) await press(tabs[place], label)
     await type(`${label}, ${language}`, `Новый текст ${language}`)
   }
 }

@@ -44,6 +44,8 @@ export interface SiteTour<Text> {
   id: number
   title: Text
   description: Text
+  /** What the picture shows, plain text; empty where nobody has written it: the title stands for it. */
+  alt: Text
   /** Dollars with cents as decimals. */
   price: number
   /** Days `YYYY-MM-DD`, both included. */
@@ -58,6 +60,8 @@ export interface SiteDay<Text> {
   dayNumber: number
   title: Text
   description: Text
+  /** What the picture shows, plain text; empty where nobody has written it: the title stands for it. */
+  alt: Text
   picture: SitePicture | null
 }
 
@@ -70,6 +74,8 @@ export interface SiteHero<Text> {
   id: number
   page: HeroPage
   title: Text
+  /** What the picture shows, plain text; empty where nobody has written it: the title stands for it. */
+  alt: Text
   media: SiteVariants
 }
 
@@ -80,6 +86,8 @@ export interface SiteTourBanner<Text> {
   id: number
   title: Text
   description: Text
+  /** What the picture shows, plain text; empty where nobody has written it: the title stands for it. */
+  alt: Text
   media: SiteVariants
 }
 
@@ -87,6 +95,8 @@ export interface SiteTourBanner<Text> {
 export interface SitePrivateTour<Text> {
   id: number
   text: Text
+  /** What the picture shows, plain text; empty where nobody has written it: the text stands for it. */
+  alt: Text
   media: SiteVariants
 }
 
@@ -94,6 +104,8 @@ export interface SitePrivateTour<Text> {
 export interface SiteUzbekistanBanner<Text> {
   id: number
   title: Text
+  /** What the picture shows, plain text; empty where nobody has written it: the title stands for it. */
+  alt: Text
   media: SiteVariants
 }
 
@@ -101,6 +113,8 @@ export interface SiteUzbekistanBanner<Text> {
 export interface SiteUzbekistanPost<Text> {
   id: number
   caption: Text
+  /** What the picture shows, plain text; empty where nobody has written it: the caption stands for it. */
+  alt: Text
   media: SiteVariants
 }
 
@@ -113,9 +127,12 @@ export interface SiteInstagramProfile {
   postsTotalCount: number
 }
 
-export interface SiteInstagramPost {
+export interface SiteInstagramPost<Text> {
   id: number
+  /** As it was written, in one language. */
   caption: string
+  /** What the main picture shows, plain text; empty where nobody has written it: the caption stands for it. */
+  alt: Text
   /** Moment, ISO 8601 in UTC. */
   takenAt: string
   /** The main one first. */
@@ -153,7 +170,7 @@ export interface SiteClient<Text> {
   instagram: {
     /** Null before the account was synchronised. */
     profile(): Promise<SiteInstagramProfile | null>
-    posts: SiteList<SiteInstagramPost>
+    posts: SiteList<SiteInstagramPost<Text>>
   }
   /**
    * Sends what a visitor asks for. With one key for a form, sent again it is still one request.

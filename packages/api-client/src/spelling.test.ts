@@ -309,6 +309,7 @@ test('a hero without any text is still a hero', async () => {
       heroId: 'main',
       heroName: '',
       title: noText,
+      alt: noText,
       isActive: true,
       showFrom: null,
       showUntil: null,

@@ -1,4 +1,5 @@
 import { buildVideo } from '@karvon/api-client/files/videoFixtures'
+import { noText } from '@karvon/api-client/read/localizedText'
 import type { User } from '@karvon/api-client/users/userFields'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -26,6 +27,7 @@ test('opening and saving a banner sends nothing; only what changed is sent', asy
   expect(sent?.body).toEqual({
     title: { ru: 'Баннер 1!', en: 'Banner 1', uz: 'Banner 1 uz' },
     description: text('Описание'),
+    alt: noText,
     isActive: true,
     showFrom: null,
     showUntil: null,
@@ -68,6 +70,43 @@ test('how a visitor will see a banner is shown in its form, on phone and compute
   ])
   await page.user.click(preview.getByRole('radio', { name: 'UZ' }))
   expect(preview.getAllByText('Banner 1 uz')).toHaveLength(2)
+})
+
+test('a banner says what its picture shows, in one language if that is all, and says nothing of it again', async () => {
+  const page = renderLanding('/private-tours?show=banners', {
+    'PUT /api/private-tour-banners/1': { status: 204 },
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const alt = dialog.getByRole('textbox', { name: 'Описание картинки, Русский' })
+  const typed = (value: string) => fireEvent.change(alt, { target: { value } })
+  expect(alt).toHaveAccessibleDescription(/Для незрячих.*Пусто: читается название/)
+
+  typed('а'.repeat(251))
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(await dialog.findByText('Не больше 250 символов')).toBeVisible()
+  expect(page.sent.some(({ method }) => method === 'PUT')).toBe(false)
+
+  typed('Барханы на рассвете')
+  await page.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Баннер обновлён')).toBeVisible()
+  expect(page.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    alt: { ru: 'Барханы на рассвете', en: '', uz: '' },
+  })
+})
+
+test('of banners that say in one language what their picture shows, the others are missing', async () => {
+  renderLanding('/private-tours?show=banners', {
+    'GET /api/private-tour-banners/all': {
+      body: [
+        { ...banner(1, 1), alt: { ru: 'Барханы', en: '', uz: '' } },
+        { ...banner(2, 2), alt: { ru: 'Барханы', en: 'Dunes', uz: 'Barxanlar' } },
+        banner(3, 3),
+      ],
+    },
+  })
+
+  expect(await screen.findByRole('button', { name: 'Не переведено 1' })).toBeVisible()
 })
 
 test('a banner is shown from a day and a time by the clock of the agency until others, in their order', async () => {

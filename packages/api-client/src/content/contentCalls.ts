@@ -5,7 +5,7 @@ import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { type ListOrder, putOrder } from '../http/listOrder'
 import type { Id } from '../read/fields'
-import { type PublishedInput, publicationFields } from '../site/publicationFields'
+import { type PublishedInput, siteAdditions } from '../site/publicationFields'
 import { type SiteMediaInput, siteMediaForm } from './siteMediaTypes'
 
 export interface ContentResource<Of extends Fields, Sent extends Fields, Item> {
@@ -37,7 +37,7 @@ export function contentCalls<Of extends Sent, Sent extends Fields, Item>(
         http.send(
           'POST',
           path,
-          toForm({ ...formFields(fieldsOfNew(fields, input, publicationFields), input as ValuesOf<Of>), ...media }),
+          toForm({ ...formFields(fieldsOfNew(fields, input, siteAdditions), input as ValuesOf<Of>), ...media }),
           options,
         ),
         read,

@@ -2,12 +2,13 @@ import type { ValuesOf } from '../fields/fields'
 import { readFields } from '../fields/readFields'
 import { type Id, readId, readMembers, readText } from '../read/fields'
 import { readVersion, type Versioned } from '../read/version'
+import { pictureFields } from '../site/pictureFields'
 import { type PublishedInput, publicationFields } from '../site/publicationFields'
 import { siteTitle } from './contentFields'
 import { readSiteMedia, type SiteMedia } from './siteMediaTypes'
 
 /** What of a hero block staff write. Source: docs/product.md. */
-export const heroFields = { title: siteTitle(), ...publicationFields }
+export const heroFields = { title: siteTitle(), ...pictureFields, ...publicationFields }
 
 export type HeroInput = PublishedInput<typeof heroFields>
 

@@ -1,3 +1,4 @@
+import { noText } from '../read/localizedText'
 import type { Hero } from './heroFields'
 import { buildSiteMedia } from './siteMediaFixtures'
 
@@ -9,6 +10,7 @@ export function buildHero(changes: Partial<Hero> = {}): Hero {
     heroName: 'Главная',
     title: { ru: 'Узбекистан без спешки', en: 'Uzbekistan, unhurried', uz: 'Shoshilmasdan Oʻzbekiston' },
     isActive: true,
+    alt: noText,
     showFrom: null,
     showUntil: null,
     media: buildSiteMedia(),

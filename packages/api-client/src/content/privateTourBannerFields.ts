@@ -1,3 +1,4 @@
+import { pictureFields } from '../site/pictureFields'
 import { type PublishedInput, publicationFields } from '../site/publicationFields'
 import { type ContentOf, orderNumber, readContent, siteText, siteTitle } from './contentFields'
 
@@ -6,6 +7,7 @@ export const privateTourBannerFields = {
   title: siteTitle(),
   description: siteText(),
   orderNumber: orderNumber(),
+  ...pictureFields,
   ...publicationFields,
 }
 

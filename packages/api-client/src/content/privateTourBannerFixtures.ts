@@ -1,3 +1,4 @@
+import { noText } from '../read/localizedText'
 import type { PrivateTourBanner } from './privateTourBannerFields'
 import { buildSiteMedia } from './siteMediaFixtures'
 
@@ -9,6 +10,7 @@ export function buildPrivateTourBanner(changes: Partial<PrivateTourBanner> = {})
     description: { ru: '<p>Свой гид и своя машина.</p>', en: '<p>Your own guide and car.</p>', uz: '' },
     orderNumber: 1,
     isActive: true,
+    alt: noText,
     showFrom: null,
     showUntil: null,
     media: buildSiteMedia(),

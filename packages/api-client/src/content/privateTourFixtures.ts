@@ -1,3 +1,4 @@
+import { noText } from '../read/localizedText'
 import type { PrivateTour } from './privateTourFields'
 import { buildSiteMedia } from './siteMediaFixtures'
 
@@ -8,6 +9,7 @@ export function buildPrivateTour(changes: Partial<PrivateTour> = {}): PrivateTou
     text: { ru: '<p>Маршрут по вашим датам.</p>', en: '<p>A route on your dates.</p>', uz: '' },
     orderNumber: 1,
     isActive: true,
+    alt: noText,
     showFrom: null,
     showUntil: null,
     media: buildSiteMedia(),

@@ -1,8 +1,14 @@
+import { pictureFields } from '../site/pictureFields'
 import { type PublishedInput, publicationFields } from '../site/publicationFields'
 import { type ContentOf, orderNumber, readContent, siteText } from './contentFields'
 
 /** A banner of the tour around Uzbekistan. Source: docs/product.md. */
-export const uzbekistanBannerFields = { title: siteText(), orderNumber: orderNumber(), ...publicationFields }
+export const uzbekistanBannerFields = {
+  title: siteText(),
+  orderNumber: orderNumber(),
+  ...pictureFields,
+  ...publicationFields,
+}
 
 export type UzbekistanBannerInput = PublishedInput<typeof uzbekistanBannerFields>
 export type UzbekistanBanner = ContentOf<typeof uzbekistanBannerFields>

@@ -1,3 +1,4 @@
+import { noText } from '../read/localizedText'
 import { buildSiteMedia } from './siteMediaFixtures'
 import type { UzbekistanBanner } from './uzbekistanBannerFields'
 
@@ -8,6 +9,7 @@ export function buildUzbekistanBanner(changes: Partial<UzbekistanBanner> = {}): 
     title: { ru: '<p>Города Шёлкового пути</p>', en: '<p>Cities of the Silk Road</p>', uz: '' },
     orderNumber: 1,
     isActive: true,
+    alt: noText,
     showFrom: null,
     showUntil: null,
     media: buildSiteMedia(),

@@ -1,5 +1,6 @@
 import { forVisitors, localized } from '../fields/fields'
 import { readFlag, readText } from '../read/fields'
+import { pictureFields } from '../site/pictureFields'
 import type { PublishedInput } from '../site/publicationFields'
 import { publicationTimes } from '../site/publicationTimeFields'
 import { richTextLimit } from '../validation/richText'
@@ -16,6 +17,7 @@ export const uzbekistanPostFields = {
     }),
   ),
   orderNumber: orderNumber(),
+  ...pictureFields,
   ...publicationTimes,
 }
 

@@ -1,3 +1,4 @@
+import { hasText, type LocalizedText } from '../read/localizedText'
 import type { Field, Fields } from './fields'
 
 /**
@@ -5,7 +6,10 @@ import type { Field, Fields } from './fields'
  * @param additions such fields of the noun
  */
 export function fieldsOfNew<Of extends Fields>(fields: Of, input: object, additions: Fields): Of {
-  const isSent = ([name, { initial }]: [string, Field]) =>
-    !(name in additions) || (Reflect.get(input, name) ?? initial) !== initial
+  const isSent = ([name, { kind, initial }]: [string, Field]) => {
+    if (!(name in additions)) return true
+    const value: unknown = Reflect.get(input, name) ?? initial
+    return kind === 'localized' ? hasText(value as LocalizedText) : value !== initial
+  }
   return Object.fromEntries(Object.entries(fields).filter(isSent)) as Of
 }

@@ -2,6 +2,7 @@ import { flag, forStaff, forVisitors, text, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { readItems, readOptionalText, readText } from '../read/fields'
+import { pictureFieldNames, pictureFields } from '../site/pictureFields'
 import type { PublishedInput } from '../site/publicationFields'
 import { publicationTimeNames, publicationTimes } from '../site/publicationTimeFields'
 import { type IgMedia, igMedia } from './instagramTypes'
@@ -12,6 +13,7 @@ export const igPostFields = {
   /** Hidden from visitors of the site. */
   isIgnored: forStaff(flag()),
   orderNumber: forStaff(whole({ min: 0, max: 10_000 })),
+  ...pictureFields,
   ...publicationTimes,
 }
 
@@ -20,6 +22,7 @@ export const igPostFieldNames: LabelsOf<typeof igPostFields> = {
   caption: { ru: 'Подпись', en: 'Caption', column: { width: 60, listed: 'shrinks' } },
   isIgnored: { ru: 'Скрыт', en: 'Hidden' },
   orderNumber: { ru: 'Порядок', en: 'Order', column: { width: 9 } },
+  ...pictureFieldNames,
   ...publicationTimeNames,
 }
 

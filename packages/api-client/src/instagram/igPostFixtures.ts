@@ -1,3 +1,4 @@
+import { noText } from '../read/localizedText'
 import type { IgPost } from './igPostFields'
 
 /** A plausible post for tests and demo data. */
@@ -7,6 +8,7 @@ export function buildIgPost(changes: Partial<IgPost> = {}): IgPost {
     caption: 'Закат над Ичан-Калой #хива',
     isIgnored: false,
     orderNumber: 1,
+    alt: noText,
     showFrom: null,
     showUntil: null,
     takenAt: '2026-03-20T14:05:00.000Z',

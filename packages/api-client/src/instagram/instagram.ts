@@ -5,6 +5,7 @@ import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { type ListOrder, putOrder } from '../http/listOrder'
 import type { Id } from '../read/fields'
+import { pictureFields } from '../site/pictureFields'
 import { publicationTimes } from '../site/publicationTimeFields'
 import { type IgPostInput, igPostFields, readIgPost } from './igPostFields'
 import { instagramReads } from './instagramReads'
@@ -30,7 +31,7 @@ export function instagram(http: Http) {
         http.send(
           'POST',
           '/api/instagram/posts',
-          body(fieldsOfNew(igPostFields, post, publicationTimes), post, files),
+          body(fieldsOfNew(igPostFields, post, { ...pictureFields, ...publicationTimes }), post, files),
           options,
         ),
         readIgPost,

@@ -1,6 +1,7 @@
-import { forStaff, forVisitors, localized, type ValuesOf, whole } from '../fields/fields'
+import { forStaff, forVisitors, localized, whole } from '../fields/fields'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { type Id, readOptionalText } from '../read/fields'
+import { type PicturedInput, pictureFields } from '../site/pictureFields'
 import { descriptionLimit, titleLimit } from './tourFields'
 
 /** Opaque, as every id. */
@@ -22,10 +23,11 @@ export const tourDayFields = {
   order: forStaff(whole({ min: 0, max: 10_000, words: { tooSmall: 'Порядок не меньше 0' } })),
   title: forVisitors(localized({ max: titleLimit })),
   description: forVisitors(localized({ max: descriptionLimit })),
+  ...pictureFields,
 }
 
 /** What the day forms fill in. */
-export type TourDayInput = ValuesOf<typeof tourDayFields>
+export type TourDayInput = PicturedInput<typeof tourDayFields>
 
 export interface TourDay extends RecordOf<typeof tourDayFields> {
   /** Stored path of the picture, for `api.files.address`. */

@@ -1,3 +1,4 @@
+import { noText } from '../read/localizedText'
 import type { TourDay } from './tourDayFields'
 
 /** A plausible day for tests and demo data. */
@@ -12,6 +13,7 @@ export function buildTourDay(changes: Partial<TourDay> = {}): TourDay {
       en: 'A walk on the walls at dawn.',
       uz: 'Tongda devorlarda sayr.',
     },
+    alt: noText,
     imageUrl: null,
     thumbnailUrl: null,
     ...changes,

@@ -1,10 +1,14 @@
-import { pickFields } from '../fields/fields'
+import { pickFields, type ValuesOf } from '../fields/fields'
+import { fieldsOfNew } from '../fields/fieldsOfNew'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import { pictureFields } from '../site/pictureFields'
 import { readTourDay, type TourDay, type TourDayId, type TourDayInput, tourDayFields } from './tourDayFields'
 import { daysNumbered, daysOrder } from './tourDayRules'
 import type { TourId } from './tourFields'
+
+type DayValues = ValuesOf<typeof tourDayFields>
 
 /** The programme of a tour, day by day. Source: docs/product.md. All calls: 403 without `CanEditTours`, 404. */
 export function tourDays(http: Http) {
@@ -24,13 +28,16 @@ export function tourDays(http: Http) {
      * @throws {HttpError} 400 with `errors`, 413 and 415 for the image
      */
     create(tour: TourId, day: TourDayInput, image?: Blob | null, options?: CallOptions): Promise<TourDay | null> {
-      const form = toForm({ ...formFields(tourDayFields, day), Image: image })
+      const form = toForm({
+        ...formFields(fieldsOfNew(tourDayFields, day, pictureFields), day as DayValues),
+        Image: image,
+      })
       return readAnswer(http.send('POST', path(tour), form, options), readTourDay)
     },
 
     /** @throws {HttpError} 400 with `errors`, 412 with the day as it is */
     update: (tour: TourId, id: TourDayId, day: TourDayInput, options?: CallOptions) =>
-      readAnswer(http.send('PUT', path(tour, id), pickFields(tourDayFields, day), options), readTourDay),
+      readAnswer(http.send('PUT', path(tour, id), pickFields(tourDayFields, day as DayValues), options), readTourDay),
 
     /** @throws {HttpError} 413 too large, 415 not an image */
     replaceImage: (tour: TourId, day: TourDayId, image: Blob, options?: CallOptions) =>

@@ -14,6 +14,7 @@ import {
 import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { type Id, readOptionalText, readText } from '../read/fields'
+import { type PicturedInput, pictureFieldNames, pictureFields } from '../site/pictureFields'
 import { publicationTimeNames, publicationTimes } from '../site/publicationTimeFields'
 
 /** The number of a tour; text from servers that count otherwise. */
@@ -46,6 +47,7 @@ export type TourRequirements = ValuesOf<typeof requirementFields>
 export const tourFields = {
   title: forVisitors(localized({ max: titleLimit, aliases: ['titleJson'] })),
   description: forVisitors(localized({ max: descriptionLimit, aliases: ['descriptionJson'] })),
+  ...pictureFields,
   /** Dollars with cents as decimals. */
   price: forVisitors(
     money({
@@ -74,6 +76,7 @@ export const tourFields = {
 export const tourFieldNames: LabelsOf<typeof tourFields> = {
   title: { ru: 'Название', en: 'Title' },
   description: { ru: 'Описание', en: 'Description' },
+  ...pictureFieldNames,
   price: { ru: 'Цена', en: 'Price' },
   validFrom: { ru: 'Дата начала', en: 'First day' },
   validUntil: { ru: 'Дата окончания', en: 'Last day' },
@@ -87,7 +90,7 @@ export const tourFieldNames: LabelsOf<typeof tourFields> = {
 }
 
 /** What a form or an import fills in. */
-export type TourInput = ValuesOf<typeof tourFields>
+export type TourInput = PicturedInput<typeof tourFields>
 
 export interface Tour extends RecordOf<typeof tourFields> {
   /** Stored path of the picture, for `api.files.address`. */

@@ -1,8 +1,9 @@
-import { pickFields } from '../fields/fields'
+import { pickFields, type ValuesOf } from '../fields/fields'
 import { fieldsOfNew } from '../fields/fieldsOfNew'
 import { formFields } from '../fields/formFields'
 import { toForm } from '../http/forms'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import { pictureFields } from '../site/pictureFields'
 import { publicationTimes } from '../site/publicationTimeFields'
 import { type TourConsequences, tourConsequences } from './tourConsequenceTypes'
 import { readTour, requirementFields, type Tour, type TourId, type TourInput, tourFields } from './tourFields'
@@ -23,7 +24,9 @@ export function tours(http: Http) {
      * @throws {HttpError} 400 with `errors`, 403 without `CanEditTours`, 413 and 415 for the image
      */
     async create(tour: TourInput, image?: Blob | null, options?: CallOptions): Promise<Tour | null> {
-      const body = image ? tourForm(tour, image) : pickFields(fieldsOfNew(tourFields, tour, additions), tour)
+      const body = image
+        ? tourForm(tour, image)
+        : pickFields(fieldsOfNew(tourFields, tour, additions), tour as TourValues)
       const created = await readAnswer(http.send('POST', '/api/tours', body, options), readTour)
       if (!image || tour.isActive || !created?.isActive) return created
       try {
@@ -50,7 +53,7 @@ export function tours(http: Http) {
         http.send(
           'PUT',
           `/api/tours/${segment(id)}`,
-          { ...pickFields(tourFields, tour), ...(tour.moveSales && { moveSales: true }) },
+          { ...pickFields(tourFields, tour as TourValues), ...(tour.moveSales && { moveSales: true }) },
           options,
         ),
         readTour,
@@ -84,11 +87,13 @@ export function tours(http: Http) {
   }
 }
 
+type TourValues = ValuesOf<typeof tourFields>
+
 /** What the documents do not know of. */
-const additions = { ...requirementFields, ...publicationTimes, checklist: tourFields.checklist }
+const additions = { ...pictureFields, ...requirementFields, ...publicationTimes, checklist: tourFields.checklist }
 
 /** The form has no place for `isActive`. */
 function tourForm(tour: TourInput, image: Blob): FormData {
-  const { IsActive: _, Price, ...parts } = formFields(fieldsOfNew(tourFields, tour, additions), tour)
+  const { IsActive: _, Price, ...parts } = formFields(fieldsOfNew(tourFields, tour, additions), tour as TourValues)
   return toForm({ ...parts, Price, image })
 }

@@ -33,6 +33,7 @@ const lines: Readonly<Record<string, string>> = {
   'users import': '--passwords new.txt',
   'posts update': '',
   'i18n import': '',
+  'instagram posts update': '',
   'instagram posts hide': '',
   'instagram posts show': '',
   'instagram posts reorder': '',

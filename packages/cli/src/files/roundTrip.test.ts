@@ -12,7 +12,15 @@ import { runCli } from '../../test/runCli'
 const hard = '=1+1; "Хива", \n+998 (90) 123-45-67'
 const texts = { ru: hard, en: "'+998901234567", uz: '-5' }
 const tours = [1, 2].map((id) => ({
-  ...buildTour({ id, title: texts, description: texts, price: 90.5, checklist: 'а\nб', isActive: id === 1 }),
+  ...buildTour({
+    id,
+    title: texts,
+    description: texts,
+    alt: texts,
+    price: 90.5,
+    checklist: 'а\nб',
+    isActive: id === 1,
+  }),
   version: id,
 }))
 const contact = (id: number, type: string, value: string) => ({ id, type, value, isPrimary: id === 1 })
@@ -47,6 +55,7 @@ const item = (id: number) => ({
   text: texts,
   caption: texts,
   description: texts,
+  alt: texts,
   isActive: true,
   siteMedia: {},
   createdAt: '2026-11-19T20:10:00Z',
@@ -85,6 +94,7 @@ const pairs: readonly (readonly [writes: string, reads: string])[] = [
   ['trips export', 'trips update'],
   ['requests export', 'requests update'],
   ['posts export', 'posts update'],
+  ['instagram posts export', 'instagram posts update'],
   ['i18n export', 'i18n import'],
   ['i18n export --to uz', 'i18n import'],
   ...contents.map((name) => [`content ${name} list`, `content ${name} update`] as const),

@@ -1,7 +1,7 @@
 import type { Client } from '@karvon/api-client/client'
 import { pickFields } from '@karvon/api-client/fields/fields'
 import { firstText } from '@karvon/api-client/read/localizedText'
-import type { publicationFields } from '@karvon/api-client/site/publicationFields'
+import type { siteAdditions } from '@karvon/api-client/site/publicationFields'
 import { plainText } from '@karvon/ui/format'
 import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../flags/input'
@@ -33,7 +33,7 @@ function operationsOf(content: SiteContent): Record<string, Operation> {
   }
   const valuesOf = ({ texts, ...found }: SiteItem): Values => ({
     ...texts,
-    ...pickFields(content.publication as typeof publicationFields, found),
+    ...pickFields(content.additions as typeof siteAdditions, found),
     ...(content.updatesOrder && { orderNumber: found.orderNumber }),
   })
   const always = {

@@ -10,11 +10,12 @@ import type { Fields } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
-import { publicationFields } from '@karvon/api-client/site/publicationFields'
+import type { PictureValues } from '@karvon/api-client/site/pictureFields'
+import { siteAdditions } from '@karvon/api-client/site/publicationFields'
 import type { Values } from '../flags/input'
 
 /** One thing of the public site, whichever list it is in. */
-export interface SiteItem {
+export interface SiteItem extends PictureValues {
   id: Id
   /** Its texts by field: title, description, text or caption. */
   texts: Readonly<Record<string, LocalizedText>>
@@ -51,8 +52,8 @@ export interface SiteContent {
   item: string
   needs: Right
   fields: readonly string[]
-  /** When visitors see one. */
-  publication: Partial<typeof publicationFields>
+  /** When visitors see one, and what describes its picture. */
+  additions: Partial<typeof siteAdditions>
   isOrdered: boolean
   /** Does a new one need the files of both sides? */
   needsMedia: boolean
@@ -62,10 +63,10 @@ export interface SiteContent {
   calls: (api: Client) => SiteCalls
 }
 
-/** Texts and publication of a list, and how they are judged; the library for that comes when something is to be written. */
+/** Texts and additions of a list, and how they are judged; the library for that comes when something is to be written. */
 const described = (table: Fields) => ({
-  fields: Object.keys(table).filter((name) => table[name]?.kind === 'localized'),
-  publication: Object.fromEntries(Object.entries(publicationFields).filter(([name]) => name in table)),
+  fields: Object.keys(table).filter((name) => table[name]?.kind === 'localized' && !(name in siteAdditions)),
+  additions: Object.fromEntries(Object.entries(siteAdditions).filter(([name]) => name in table)),
   schema: async () => (await import('@karvon/api-client/fields/schemaOf')).schemaOf(table),
 })
 

@@ -1,4 +1,6 @@
+import type { pictureFields } from '@karvon/api-client/site/pictureFields'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { RowOf } from '../fields/rowTypes'
 
 /** 1 is true. The same on both engines, so that nothing need be translated. */
 export type Flag = 0 | 1
@@ -17,3 +19,6 @@ export type IdColumn = Generated<number>
 export type Fixed<T> = ColumnType<T, T, never>
 /** Written once; what is left out is what the column says. */
 export type FixedWithDefault<T> = ColumnType<T, T | undefined, never>
+
+/** What a picture shows; empty in a new row that does not say it. */
+export type AltColumns = { [Name in keyof RowOf<typeof pictureFields>]: Generated<string> }

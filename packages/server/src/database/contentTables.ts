@@ -5,7 +5,7 @@ import type { uzbekistanBannerFields } from '@karvon/api-client/content/uzbekist
 import type { uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import type { Generated } from 'kysely'
 import type { RowOf } from '../fields/rowTypes'
-import type { Fixed, Flag, IdColumn, Moment, Version } from './columnTypes'
+import type { AltColumns, Fixed, Flag, IdColumn, Moment, Version } from './columnTypes'
 
 /** What the public site shows beside the tours. */
 export interface ContentTables {
@@ -23,8 +23,11 @@ export interface SiteMediaColumns {
   desktop_id: number | null
 }
 
+/** What a new row need not say. */
+type Defaulted = 'is_active' | keyof AltColumns
+
 /** What the ordered lists of the site have in common. */
-export interface ContentTable extends SiteMediaColumns {
+export interface ContentTable extends SiteMediaColumns, AltColumns {
   id: IdColumn
   version: Version
   order_number: number
@@ -34,7 +37,7 @@ export interface ContentTable extends SiteMediaColumns {
 }
 
 /** A fixed set, made by the migration. */
-export interface HeroPageInfosTable extends SiteMediaColumns, Omit<RowOf<typeof heroFields>, 'is_active'> {
+export interface HeroPageInfosTable extends SiteMediaColumns, AltColumns, Omit<RowOf<typeof heroFields>, Defaulted> {
   is_active: Generated<Flag>
   id: IdColumn
   version: Version
@@ -43,11 +46,11 @@ export interface HeroPageInfosTable extends SiteMediaColumns, Omit<RowOf<typeof 
   updated_at: Moment
 }
 
-interface PrivateTourBannersTable extends ContentTable, Omit<RowOf<typeof privateTourBannerFields>, 'is_active'> {}
-interface PrivateToursTable extends ContentTable, Omit<RowOf<typeof privateTourFields>, 'is_active'> {}
-interface UzbekistanBannersTable extends ContentTable, Omit<RowOf<typeof uzbekistanBannerFields>, 'is_active'> {}
+interface PrivateTourBannersTable extends ContentTable, Omit<RowOf<typeof privateTourBannerFields>, Defaulted> {}
+interface PrivateToursTable extends ContentTable, Omit<RowOf<typeof privateTourFields>, Defaulted> {}
+interface UzbekistanBannersTable extends ContentTable, Omit<RowOf<typeof uzbekistanBannerFields>, Defaulted> {}
 
-interface UzbekistanPostsTable extends ContentTable, RowOf<typeof uzbekistanPostFields> {
+interface UzbekistanPostsTable extends ContentTable, Omit<RowOf<typeof uzbekistanPostFields>, Defaulted> {
   search_text: string
 }
 

@@ -7,7 +7,7 @@ import type { userFields } from '@karvon/api-client/users/userFields'
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { RowOf } from '../fields/rowTypes'
 import type { ClientTables } from './clientTables'
-import type { Fixed, FixedWithDefault, Flag, IdColumn, Json, Moment, Version } from './columnTypes'
+import type { AltColumns, Fixed, FixedWithDefault, Flag, IdColumn, Json, Moment, Version } from './columnTypes'
 import type { ContentTables } from './contentTables'
 
 /** All tables; made by the numbered migrations beside this file. */
@@ -101,10 +101,10 @@ export interface FilesTable {
   unused_since: Moment | null
 }
 
-export interface ToursTable extends RowOf<typeof tourFields> {
+export interface ToursTable extends AltColumns, Omit<RowOf<typeof tourFields>, keyof AltColumns> {
   id: IdColumn
   version: Version
-  /** Has a title and a description in every language; follows from them. */
+  /** Has a title and a description in every language, and what describes the picture in every one or in none; follows from them. */
   is_translated: GeneratedAlways<Flag>
   /** Has a title in some language; follows from them. */
   is_titled: GeneratedAlways<Flag>
@@ -115,7 +115,7 @@ export interface ToursTable extends RowOf<typeof tourFields> {
   updated_at: Moment
 }
 
-export interface TourDaysTable extends Omit<RowOf<typeof tourDayFields>, 'order'> {
+export interface TourDaysTable extends AltColumns, Omit<RowOf<typeof tourDayFields>, 'order' | keyof AltColumns> {
   id: IdColumn
   version: Version
   tour_id: Fixed<number>
@@ -125,7 +125,7 @@ export interface TourDaysTable extends Omit<RowOf<typeof tourDayFields>, 'order'
   updated_at: Moment
 }
 
-export interface IgPostsTable extends RowOf<typeof igPostFields> {
+export interface IgPostsTable extends AltColumns, Omit<RowOf<typeof igPostFields>, keyof AltColumns> {
   id: IdColumn
   version: Version
   /** Id at Instagram, for posts that were synchronised from there. */

@@ -8,7 +8,18 @@ export function changedParts<Of extends Fields>(
   after: ValuesOf<Of>,
   labels: LabelsOf<Of>,
 ): string {
-  const parts = Object.keys(fields).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  const nameOf = (name: string) => labels[name]?.log ?? labels[name]?.ru.toLowerCase() ?? name
-  return parts.map(nameOf).join(', ') || 'без изменений'
+  const parts = Object.keys(fields).filter(isChanged(before, after))
+  return parts.map((name) => nameIn(labels, name)).join(', ') || 'без изменений'
 }
+
+/** The same of a noun whose other fields the activity log does not name: `otherwise` where one of them differs, or nothing does. */
+export function changedAlone(before: object, after: object, labels: LabelsOf<Fields>, otherwise: string): string {
+  const parts = Object.keys(after).filter(isChanged(before, after))
+  const isAlone = parts.length > 0 && parts.every((name) => name in labels)
+  return isAlone ? parts.map((name) => nameIn(labels, name)).join(', ') : otherwise
+}
+
+const isChanged = (before: object, after: object) => (name: string) =>
+  JSON.stringify(Reflect.get(before, name)) !== JSON.stringify(Reflect.get(after, name))
+
+const nameIn = (labels: LabelsOf<Fields>, name: string) => labels[name]?.log ?? labels[name]?.ru.toLowerCase() ?? name

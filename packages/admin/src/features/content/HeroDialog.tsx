@@ -1,11 +1,13 @@
 import { heroes } from '@karvon/api-client/content/heroes'
 import { type Hero, heroFields, readHero } from '@karvon/api-client/content/heroFields'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import type { PictureValues } from '@karvon/api-client/site/pictureFields'
 import { isBlank } from '@karvon/api-client/validation/visibleText'
 import { languages } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
 import { ItemDialog, type ItemDialogProps } from '../../shared/content/ItemDialog'
+import { pictureOf, picturePlaces, usePictureWords } from '../../shared/content/pictureInputs'
 import {
   type PublicationValues,
   publicationOf,
@@ -17,14 +19,18 @@ import { inputsOf } from '../../shared/form/inputsOf'
 
 const HeroInputs = inputsOf(
   heroFields,
-  { title: { width: 12, draw: (props) => <FormTrilingual {...props} layout="all" /> }, ...publicationPlaces },
+  {
+    title: { width: 12, draw: (props) => <FormTrilingual {...props} layout="all" /> },
+    ...publicationPlaces,
+    ...picturePlaces,
+  },
   () => {
     const { title, hint } = useTranslation('heroes').t('form', { returnObjects: true })
-    return { labels: { title, titleHint: hint, ...usePublicationWords() } }
+    return { labels: { title, titleHint: hint, ...usePublicationWords(), ...usePictureWords() } }
   },
 )
 
-type Values = Pick<Hero, 'title'> & PublicationValues
+type Values = Pick<Hero, 'title'> & PublicationValues & PictureValues
 
 export interface HeroDialogProps extends Omit<ItemDialogProps<Hero, Values>, 'noun' | 'item'> {
   hero: Hero
@@ -54,7 +60,11 @@ export function HeroDialog({ hero, name, page, ...dialog }: HeroDialogProps) {
         nameOf: () => name,
         subtitleOf: () => page,
         schema: schemaOf(heroFields),
-        valuesOf: (stored) => ({ title: (stored ?? hero).title, ...publicationOf(stored ?? hero) }),
+        valuesOf: (stored) => ({
+          title: (stored ?? hero).title,
+          ...publicationOf(stored ?? hero),
+          ...pictureOf(stored ?? hero),
+        }),
         Inputs: HeroInputs,
         read: readHero,
         missing: ({ title }) => languages.filter((language) => isBlank(title[language])),

@@ -12,7 +12,7 @@ import useSWR from 'swr'
 import { useAddress } from '../../shared/address/useAddress'
 import { useApi } from '../../shared/api/useApi'
 import { ContentRow, picturesSize } from '../../shared/content/ContentRow'
-import { isTranslated } from '../../shared/content/contentKind'
+import { isTranslated, textsToTranslate } from '../../shared/content/contentKind'
 import { latestOf } from '../../shared/content/latestOf'
 import type { DroppedMedia } from '../../shared/content/siteMediaFiles'
 import { UntranslatedChip, untranslatedSchema } from '../../shared/content/UntranslatedChip'
@@ -58,7 +58,7 @@ function Heroes({ items }: { items: Hero[] }) {
   useKeptDialog('heroes', work, setWork)
   const [{ untranslated: onlyUntranslated }, change] = useAddress(untranslatedSchema)
   const setOnlyUntranslated = (isOn: boolean) => change({ untranslated: isOn })
-  const untranslated = items.filter(({ title }) => !isTranslated([title]))
+  const untranslated = items.filter((hero) => !isTranslated(textsToTranslate([hero.title], hero)))
   const [dropped, setDropped] = useState<DroppedMedia>()
 
   function begin(what: 'form' | 'media', hero: Hero, files?: DroppedMedia) {
@@ -92,7 +92,7 @@ function Heroes({ items }: { items: Hero[] }) {
             <ContentRow
               name={nameOf(hero)}
               detail={[pageOf(hero), t('id', { id: hero.heroId })].filter(Boolean).join(' · ')}
-              texts={[hero.title]}
+              texts={textsToTranslate([hero.title], hero)}
               media={hero.media}
               onDropped={refusal === undefined ? (files) => begin('media', hero, files) : undefined}
               site={

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { marksOf } from '../../shared/content/contentKind'
+import { marksOf, textsToTranslate } from '../../shared/content/contentKind'
 import { SitePicture } from '../../shared/content/SitePicture'
 import { OnSiteInline } from '../../shared/onSite/OnSite'
 
@@ -80,7 +80,7 @@ export function LandingPostCard({
           {isActive ? t('status.active') : t('status.inactive')}
           <OnSiteInline kind="uzbekistanPosts" item={post} name={name} texts={[caption]} />
         </Status>
-        <LanguageMarks value={marksOf([caption])} />
+        <LanguageMarks value={marksOf(textsToTranslate([caption], post))} />
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </Foot>
     </Frame>

@@ -1,6 +1,7 @@
 import { uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import { useTranslation } from 'react-i18next'
 import { useOrderWords } from '../../shared/content/orderWords'
+import { picturePlaces, usePictureWords } from '../../shared/content/pictureInputs'
 import { timePlaces, usePublicationWords } from '../../shared/content/publicationInputs'
 import { FormTrilingualRichText, type FormTrilingualRichTextProps } from '../../shared/form/FormTrilingualRichText'
 import { inputsOf } from '../../shared/form/inputsOf'
@@ -8,9 +9,14 @@ import { inputsOf } from '../../shared/form/inputsOf'
 /** The fields of a post. */
 export const PostInputs = inputsOf(
   uzbekistanPostFields,
-  { caption: { width: 12, draw: Caption }, orderNumber: 12, ...timePlaces },
+  { caption: { width: 12, draw: Caption }, orderNumber: 12, ...timePlaces, ...picturePlaces },
   () => ({
-    labels: { caption: useTranslation('uzbekistanPosts').t('caption'), ...useOrderWords(), ...usePublicationWords() },
+    labels: {
+      caption: useTranslation('uzbekistanPosts').t('caption'),
+      ...useOrderWords(),
+      ...usePublicationWords(),
+      ...usePictureWords(),
+    },
   }),
 )
 

@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
-import { isTranslated } from '../../shared/content/contentKind'
+import { isTranslated, textsToTranslate } from '../../shared/content/contentKind'
 import { latestOf } from '../../shared/content/latestOf'
 import { UntranslatedChip } from '../../shared/content/UntranslatedChip'
 import { useRefreshContent } from '../../shared/content/useContent'
@@ -57,7 +57,7 @@ export default function PostManager() {
   const [toDelete, setToDelete] = useState<UzbekistanPost | null>(null)
   const [isDeleting, setDeleting] = useState(false)
   const all = (!posts.error && posts.data) || []
-  const untranslated = all.filter(({ caption }) => !isTranslated([caption]))
+  const untranslated = all.filter((post) => !isTranslated(textsToTranslate([post.caption], post)))
   const found = query.untranslated ? untranslated : all
   const selected = found.filter(({ id }) => bulk.selected.has(id))
 

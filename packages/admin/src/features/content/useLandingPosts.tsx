@@ -1,16 +1,18 @@
 import { readUzbekistanPost, type UzbekistanPost } from '@karvon/api-client/content/uzbekistanPostFields'
 import { landingPostSchema } from '@karvon/api-client/content/uzbekistanPostSchema'
 import { uzbekistanPosts } from '@karvon/api-client/content/uzbekistanPosts'
+import type { PictureValues } from '@karvon/api-client/site/pictureFields'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
 import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
+import { pictureOf } from '../../shared/content/pictureInputs'
 import { type TimeValues, timesOf } from '../../shared/content/publicationInputs'
 import { LandingPostInputs } from './PostInputs'
 
-export type PostValues = ContentValues & TimeValues & { caption: LocalizedText }
+export type PostValues = ContentValues & TimeValues & PictureValues & { caption: LocalizedText }
 
 /** Longest preview of a caption. */
 const previewLength = 100
@@ -33,6 +35,7 @@ export function useLandingPosts(): ContentKind<UzbekistanPost, PostValues> {
       caption: post?.caption ?? { ru: '', en: '', uz: '' },
       orderNumber: post?.orderNumber ?? null,
       ...timesOf(post),
+      ...pictureOf(post),
     }),
     Inputs: LandingPostInputs,
     read: readUzbekistanPost,

@@ -8,6 +8,7 @@ import {
 import { privateTourBanners } from '@karvon/api-client/content/privateTourBanners'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import type { Id } from '@karvon/api-client/read/fields'
+import type { PictureValues } from '@karvon/api-client/site/pictureFields'
 import { displayText, plainText } from '@karvon/ui/format'
 import { sameValues } from '@karvon/ui/merge'
 import { useRef } from 'react'
@@ -17,6 +18,7 @@ import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
 import { useOrderWords } from '../../shared/content/orderWords'
+import { pictureOf, picturePlaces, usePictureWords } from '../../shared/content/pictureInputs'
 import {
   type PublicationValues,
   publicationOf,
@@ -35,16 +37,23 @@ const PrivateTourBannerInputs = inputsOf(
     description: { width: 12, draw: FormTrilingualRichText },
     orderNumber: 12,
     ...publicationPlaces,
+    ...picturePlaces,
   },
   () => {
     const { t } = useTranslation('privateTourBanners')
     return {
-      labels: { title: t('title'), description: t('description'), ...useOrderWords(), ...usePublicationWords() },
+      labels: {
+        title: t('title'),
+        description: t('description'),
+        ...useOrderWords(),
+        ...usePublicationWords(),
+        ...usePictureWords(),
+      },
     }
   },
 )
 
-type Values = Pick<PrivateTourBannerInput, 'title' | 'description'> & ContentValues & PublicationValues
+type Values = Pick<PrivateTourBannerInput, 'title' | 'description'> & ContentValues & PublicationValues & PictureValues
 
 /** Longest preview of a description. */
 const previewLength = 150
@@ -74,6 +83,7 @@ export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> 
       description: banner?.description ?? nothing,
       orderNumber: banner?.orderNumber ?? null,
       ...publicationOf(banner),
+      ...pictureOf(banner),
     }),
     Inputs: PrivateTourBannerInputs,
     read: readPrivateTourBanner,
@@ -84,7 +94,8 @@ export function usePrivateTourBanners(): ContentKind<PrivateTourBanner, Values> 
     ...contentCalls<PrivateTourBanner, Values>(api),
     async update(banner, { orderNumber, ...texts }, options) {
       const { title, description } = banner
-      const { [banner.id]: kept = { title, description, ...publicationOf(banner) } } = saved.current
+      const { [banner.id]: kept = { title, description, ...publicationOf(banner), ...pictureOf(banner) } } =
+        saved.current
       if (options?.version !== banner.version || !sameValues(texts, kept)) {
         await api.update(banner.id, texts, options)
         saved.current = { [banner.id]: texts }

@@ -1,6 +1,7 @@
 import { type PrivateTour, privateTourFields, readPrivateTour } from '@karvon/api-client/content/privateTourFields'
 import { privateTours } from '@karvon/api-client/content/privateTours'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import type { PictureValues } from '@karvon/api-client/site/pictureFields'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
@@ -8,6 +9,7 @@ import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
 import { useOrderWords } from '../../shared/content/orderWords'
+import { pictureOf, picturePlaces, usePictureWords } from '../../shared/content/pictureInputs'
 import {
   type PublicationValues,
   publicationOf,
@@ -23,14 +25,15 @@ const PrivateTourInputs = inputsOf(
     text: { width: 12, draw: (props) => <FormTrilingualRichText {...props} rows={6} /> },
     orderNumber: 12,
     ...publicationPlaces,
+    ...picturePlaces,
   },
   () => {
     const { t } = useTranslation('privateTours')
-    return { labels: { text: t('text'), ...useOrderWords(), ...usePublicationWords() } }
+    return { labels: { text: t('text'), ...useOrderWords(), ...usePublicationWords(), ...usePictureWords() } }
   },
 )
 
-type Values = ContentValues & { text: LocalizedText } & PublicationValues
+type Values = ContentValues & { text: LocalizedText } & PublicationValues & PictureValues
 
 /** Longest preview of a text. */
 const previewLength = 50
@@ -52,6 +55,7 @@ export function usePrivateTours(): ContentKind<PrivateTour, Values> {
       text: tour?.text ?? { ru: '', en: '', uz: '' },
       orderNumber: tour?.orderNumber ?? null,
       ...publicationOf(tour),
+      ...pictureOf(tour),
     }),
     Inputs: PrivateTourInputs,
     read: readPrivateTour,

@@ -6,6 +6,7 @@ import {
 } from '@karvon/api-client/content/uzbekistanBannerFields'
 import { uzbekistanBanners } from '@karvon/api-client/content/uzbekistanBanners'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import type { PictureValues } from '@karvon/api-client/site/pictureFields'
 import { displayText, type LocalizedText, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
@@ -13,6 +14,7 @@ import { contentCalls } from '../../shared/content/contentCalls'
 import type { ContentKind, ContentValues } from '../../shared/content/contentKind'
 import { missingTexts } from '../../shared/content/missingTexts'
 import { useOrderWords } from '../../shared/content/orderWords'
+import { pictureOf, picturePlaces, usePictureWords } from '../../shared/content/pictureInputs'
 import {
   type PublicationValues,
   publicationOf,
@@ -29,14 +31,15 @@ const UzbekistanBannerInputs = inputsOf(
     title: { width: 12, draw: FormTrilingualRichText },
     orderNumber: 12,
     ...publicationPlaces,
+    ...picturePlaces,
   },
   () => {
     const { t } = useTranslation('uzbekistanBanners')
-    return { labels: { title: t('title'), ...useOrderWords(), ...usePublicationWords() } }
+    return { labels: { title: t('title'), ...useOrderWords(), ...usePublicationWords(), ...usePictureWords() } }
   },
 )
 
-type Values = ContentValues & { title: LocalizedText } & PublicationValues
+type Values = ContentValues & { title: LocalizedText } & PublicationValues & PictureValues
 
 /** Longest preview of a title. */
 const previewLength = 100
@@ -61,6 +64,7 @@ export function useUzbekistanBanners(): ContentKind<UzbekistanBanner, Values> {
       title: banner?.title ?? { ru: '', en: '', uz: '' },
       orderNumber: banner?.orderNumber ?? null,
       ...publicationOf(banner),
+      ...pictureOf(banner),
     }),
     Inputs: UzbekistanBannerInputs,
     read: readUzbekistanBanner,

@@ -1,4 +1,5 @@
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { noText } from '@karvon/api-client/read/localizedText'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -222,6 +223,7 @@ test('hides a post at once, one at a time', async () => {
   expect(writes()).toHaveLength(1)
   expect(writes()[0]?.body).toEqual({
     caption: 'Регистан',
+    alt: noText,
     isIgnored: true,
     orderNumber: 1,
     showFrom: null,

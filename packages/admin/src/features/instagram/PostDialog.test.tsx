@@ -1,5 +1,6 @@
 import { buildVideo } from '@karvon/api-client/files/videoFixtures'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { noText } from '@karvon/api-client/read/localizedText'
 import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import type { User } from '@karvon/api-client/users/userFields'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -78,6 +79,7 @@ test('edits a post with what it has, and keeps everything when the server fails'
   expect(await screen.findByText('Пост обновлен!')).toBeVisible()
   expect(writes().at(-1)?.body).toEqual({
     caption: 'Регистан, вечер',
+    alt: noText,
     isIgnored: false,
     orderNumber: 1,
     showFrom: null,

@@ -11,6 +11,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
 import { ContentDialog, type DialogControl } from '../../shared/content/ContentDialog'
+import { pictureOf, picturePlaces, usePictureWords } from '../../shared/content/pictureInputs'
 import { timePlaces, timesOf, usePublicationWords } from '../../shared/content/publicationInputs'
 import { useInspection } from '../../shared/files/useInspection'
 import { inputsOf } from '../../shared/form/inputsOf'
@@ -19,12 +20,19 @@ const InstagramPostInputs = inputsOf(
   igPostFields,
   {
     caption: { width: 12, rows: 5 },
+    alt: { ...picturePlaces.alt, group: 'site' },
     orderNumber: { width: 12, group: 'site' },
     isIgnored: { width: 12, group: 'site' },
     showFrom: { ...timePlaces.showFrom, group: 'site' },
     showUntil: { ...timePlaces.showUntil, group: 'site' },
   },
-  () => ({ labels: { ...useTranslation('instagram').t('form', { returnObjects: true }), ...usePublicationWords() } }),
+  () => ({
+    labels: {
+      ...useTranslation('instagram').t('form', { returnObjects: true }),
+      ...usePublicationWords(),
+      ...usePictureWords(),
+    },
+  }),
 )
 
 export interface PostDialogProps extends DialogControl {
@@ -33,9 +41,9 @@ export interface PostDialogProps extends DialogControl {
 }
 
 /** The number is null while its field is empty. */
-type Values = Pick<IgPost, 'caption' | 'isIgnored' | 'showFrom' | 'showUntil'> & { orderNumber: number | null }
+type Values = Pick<IgPost, 'caption' | 'alt' | 'isIgnored' | 'showFrom' | 'showUntil'> & { orderNumber: number | null }
 
-const emptyValues: Values = { caption: '', isIgnored: false, orderNumber: 0, ...timesOf(null) }
+const emptyValues: Values = { caption: '', isIgnored: false, orderNumber: 0, ...timesOf(null), ...pictureOf(null) }
 
 /** A post with all its pictures and videos, new or edited. */
 export function PostDialog({ post, ...control }: PostDialogProps) {

@@ -11,7 +11,7 @@ import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useApi } from '../../shared/api/useApi'
-import { marksOf } from '../../shared/content/contentKind'
+import { marksOf, textsToTranslate } from '../../shared/content/contentKind'
 import { useDownload } from '../../shared/files/useDownload'
 import { OnSiteInline } from '../../shared/onSite/OnSite'
 import { deferWindow } from '../../shared/screen/deferPart'
@@ -55,7 +55,7 @@ export function TourCard({ tour }: TourCardProps) {
         <CardText>{displayText(tour.description)}</CardText>
         <CardPrice>
           <b>{formatMoney(tour.price)}</b>
-          <LanguageMarks value={marksOf([tour.title, tour.description])} />
+          <LanguageMarks value={marksOf(textsToTranslate([tour.title, tour.description], tour))} />
         </CardPrice>
         <CardDates>
           <dt>{t('card.from')}</dt>

@@ -1,3 +1,4 @@
+import { noText } from '@karvon/api-client/read/localizedText'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
@@ -82,6 +83,7 @@ test('saves number, order and texts', async () => {
     order: 1,
     title: named('Площадь'),
     description: second.description,
+    alt: noText,
   })
 })
 
@@ -183,5 +185,9 @@ test('asks for number, order and texts in the order of the documents: uz, ru, en
     'description.uz',
     'description.ru',
     'description.en',
+    // What the picture shows is an addition to the documents.
+    'alt.uz',
+    'alt.ru',
+    'alt.en',
   ])
 })

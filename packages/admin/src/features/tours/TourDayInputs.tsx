@@ -1,5 +1,6 @@
 import { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import { useTranslation } from 'react-i18next'
+import { usePictureWords } from '../../shared/content/pictureInputs'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { inputsOf } from '../../shared/form/inputsOf'
 
@@ -19,6 +20,7 @@ export const TourDayInputs = inputsOf(
       width: 12,
       draw: (props) => <FormTrilingual {...props} languageOrder={languageOrder} multiline rows={5} />,
     },
+    alt: { width: 12, draw: (props) => <FormTrilingual {...props} languageOrder={languageOrder} /> },
   },
-  () => ({ labels: useTranslation('tourDays').t('form', { returnObjects: true }) }),
+  () => ({ labels: { ...useTranslation('tourDays').t('form', { returnObjects: true }), ...usePictureWords() } }),
 )

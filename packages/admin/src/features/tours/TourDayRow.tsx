@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { useApi } from '../../shared/api/useApi'
-import { marksOf } from '../../shared/content/contentKind'
+import { marksOf, textsToTranslate } from '../../shared/content/contentKind'
 import { dayAddress } from './useTourDays'
 
 export interface TourDayRowProps {
@@ -37,7 +37,7 @@ export function TourDayRow({ tourId, day, onDelete }: TourDayRowProps) {
         <p>{displayText(day.description)}</p>
       </Words>
       <Marks>
-        <LanguageMarks value={marksOf([day.title, day.description])} />
+        <LanguageMarks value={marksOf(textsToTranslate([day.title, day.description], day))} />
       </Marks>
       <IconButton
         label={`${t('row.delete')}: ${dayTitle(day)}`}

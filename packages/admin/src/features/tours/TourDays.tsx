@@ -17,7 +17,7 @@ import { useSWRConfig } from 'swr'
 import { useAddress } from '../../shared/address/useAddress'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
-import { isTranslated } from '../../shared/content/contentKind'
+import { isTranslated, textsToTranslate } from '../../shared/content/contentKind'
 import { UntranslatedChip, untranslatedSchema } from '../../shared/content/UntranslatedChip'
 import { CardSkeletons } from '../../shared/screen/CardSkeletons'
 import { CloseStack } from '../../shared/screen/Columns'
@@ -77,7 +77,7 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
   const hasKeyboard = useMedia('(pointer: fine)', true)
   const [isRenumbering, setRenumbering] = useState(false)
   const [{ untranslated: isOnlyUntranslated }, change] = useAddress(untranslatedSchema)
-  const untranslated = days.filter(({ title, description }) => !isTranslated([title, description]))
+  const untranslated = days.filter((day) => !isTranslated(textsToTranslate([day.title, day.description], day)))
   const shown = isOnlyUntranslated ? untranslated : days
 
   /**

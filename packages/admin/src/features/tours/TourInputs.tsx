@@ -2,6 +2,7 @@ import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { useFormikContext } from 'formik'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { picturePlaces, usePictureWords } from '../../shared/content/pictureInputs'
 import { timePlaces, usePublicationWords } from '../../shared/content/publicationInputs'
 import { CountryField } from '../../shared/countries/CountryField'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
@@ -17,6 +18,7 @@ export const TourInputs = inputsOf(
   {
     title: { width: 12, draw: FormTrilingual },
     description: { width: 12, draw: (props) => <FormTrilingual {...props} multiline rows={5} /> },
+    ...picturePlaces,
     price: { width: third, suffix: '$' },
     validFrom: { width: day, rangeEnd: 'from' },
     validUntil: { width: day, rangeEnd: 'until' },
@@ -31,7 +33,7 @@ export const TourInputs = inputsOf(
   },
   () => {
     const { t } = useTranslation('tours')
-    const labels = { ...t('form', { returnObjects: true }), ...usePublicationWords() }
+    const labels = { ...t('form', { returnObjects: true }), ...usePublicationWords(), ...usePictureWords() }
     return { labels, names: { visaNeed: t('visaNeed', { returnObjects: true }) } }
   },
 )

@@ -1,8 +1,8 @@
-import { initialValues, pickFields } from '@karvon/api-client/fields/fields'
+import { initialValues, pickFields, type ValuesOf } from '@karvon/api-client/fields/fields'
 import { type Tour, type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
 
 /** What both tour forms hold; the price is null while its field is empty. */
-export type TourValues = Omit<TourInput, 'price'> & { price: number | null }
+export type TourValues = Omit<ValuesOf<typeof tourFields>, 'price'> & { price: number | null }
 
 export const emptyTour: TourValues = { ...initialValues(tourFields), price: null }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAddress } from '../address/useAddress'
 import { OnSite } from '../onSite/OnSite'
 import { ContentRow } from './ContentRow'
-import { type ContentItem, type ContentKind, type ContentValues, isTranslated } from './contentKind'
+import { type ContentItem, type ContentKind, type ContentValues, isTranslated, textsToTranslate } from './contentKind'
 import type { DroppedMedia } from './siteMediaFiles'
 import { UntranslatedChip, untranslatedSchema } from './UntranslatedChip'
 import { useContentOrder } from './useContentOrder'
@@ -33,7 +33,7 @@ export function ContentList<Item extends ContentItem, Values extends ContentValu
   const saveOrder = useContentOrder(kind, items)
   const [{ untranslated: onlyUntranslated }, change] = useAddress(untranslatedSchema)
   const setOnlyUntranslated = (isOn: boolean) => change({ untranslated: isOn })
-  const untranslated = items.filter((item) => !isTranslated(kind.textsOf(item)))
+  const untranslated = items.filter((item) => !isTranslated(textsToTranslate(kind.textsOf(item), item)))
   const shown = onlyUntranslated ? untranslated : items
 
   if (items.length === 0) return <EmptyState spot="route" title={words.empty} text={words.emptyText} action={add} />
@@ -66,7 +66,7 @@ export function ContentList<Item extends ContentItem, Values extends ContentValu
         <ContentRow
           name={kind.nameOf(item)}
           detail={kind.detailOf?.(item)}
-          texts={kind.textsOf(item)}
+          texts={textsToTranslate(kind.textsOf(item), item)}
           media={item.media}
           onDropped={onDropped && ((files) => onDropped(item, files))}
           site={<OnSite asMark kind={kind.key} item={item} name={kind.nameOf(item)} texts={kind.textsOf(item)} />}

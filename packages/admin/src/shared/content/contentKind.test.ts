@@ -1,8 +1,9 @@
+import { noText } from '@karvon/api-client/read/localizedText'
 import { expect, test } from 'vitest'
-import { inOrder, isTranslated, writtenLanguages } from './contentKind'
+import { inOrder, isTranslated, textsToTranslate, writtenLanguages } from './contentKind'
 
 const media = { mobile: null, desktop: null }
-const item = (id: number, orderNumber: number) => ({ id, orderNumber, media })
+const item = (id: number, orderNumber: number) => ({ id, orderNumber, media, alt: noText })
 
 test('markup alone is no translation, and every text of an item counts', () => {
   const title = { ru: 'Хива', en: 'Khiva', uz: 'Xiva' }
@@ -11,6 +12,15 @@ test('markup alone is no translation, and every text of an item counts', () => {
   expect(writtenLanguages([title, description])).toEqual(['ru', 'uz'])
   expect(isTranslated([title])).toBe(true)
   expect(isTranslated([title, description])).toBe(false)
+})
+
+test('what describes a picture lacks languages once it is begun, and none before', () => {
+  const title = { ru: 'Хива', en: 'Khiva', uz: 'Xiva' }
+  const isWhole = (alt: typeof title) => isTranslated(textsToTranslate([title], { alt }))
+
+  expect(isWhole(noText)).toBe(true)
+  expect(isWhole({ ...noText, ru: 'Минарет на закате' })).toBe(false)
+  expect(isWhole({ ru: 'Минарет на закате', en: 'A minaret at sunset', uz: 'Quyosh botishidagi minora' })).toBe(true)
 })
 
 test('equal numbers stand in the order of their ids', () => {

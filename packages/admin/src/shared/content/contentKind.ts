@@ -1,8 +1,10 @@
 import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/content/siteMediaTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { ListOrder } from '@karvon/api-client/http/listOrder'
+import { begunTexts } from '@karvon/api-client/read/begunTexts'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { Versioned } from '@karvon/api-client/read/version'
+import type { PictureValues } from '@karvon/api-client/site/pictureFields'
 import type { SiteKind } from '@karvon/api-client/site/sitePageRules'
 import { type Language, type LocalizedText, languages, plainText } from '@karvon/ui/format'
 import type { FormikValues } from 'formik'
@@ -11,7 +13,7 @@ import type { Schema } from 'yup'
 import type { ConflictWords } from '../form/ConflictWindow'
 
 /** What the site shows: texts in three languages, a medium in two variants. */
-export interface SiteItem extends Versioned {
+export interface SiteItem extends Versioned, PictureValues {
   id: Id
   media: SiteMedia
 }
@@ -99,12 +101,18 @@ export interface ContentKind<Item extends ContentItem, Values extends ContentVal
   count?: { min: number; max: number }
   /** A second line, as plain text. */
   detailOf?(item: Item): string
-  /** Its texts; it is translated when none lacks a language. */
+  /** Its texts, without what describes its picture. */
   textsOf(item: Item): LocalizedText[]
   list(): Promise<Item[]>
   reorder(order: ListOrder): Promise<unknown>
   remove(item: Item, options?: CallOptions): Promise<unknown>
 }
+
+/** What is written in every language of what is translated: the texts, and what describes the picture once it is begun. */
+export const textsToTranslate = (texts: readonly LocalizedText[], { alt }: PictureValues): LocalizedText[] => [
+  ...texts,
+  ...begunTexts(alt),
+]
 
 /** The languages in which every one of the texts is written; markup alone is no text. */
 export function writtenLanguages(texts: readonly LocalizedText[]): Language[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildPrivateTour } from '@karvon/api-client/content/privateTourFixtures'
 import { buildUzbekistanBanner } from '@karvon/api-client/content/uzbekistanBannerFixtures'
 import { buildVideo } from '@karvon/api-client/files/videoFixtures'
+import { noText } from '@karvon/api-client/read/localizedText'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
@@ -71,8 +72,33 @@ test('hides a private tour from the site, sending its texts as they are', async 
     isActive: false,
     showFrom: null,
     showUntil: null,
+    alt: noText,
   })
   expect(listed.out).toContain('неактивен')
+})
+
+test('says what a picture shows language by language, takes it away again, and refuses what is too long', async () => {
+  const alt = { ru: 'Минарет', en: '', uz: '' }
+  const banner = buildUzbekistanBanner({ id: 4, title: { ru: 'Хива', en: 'Khiva', uz: 'Xiva' }, alt })
+  const answers = {
+    'GET /api/uzbekistan-banners/all': { body: [banner] },
+    'PUT /api/uzbekistan-banners/4': { body: banner },
+  }
+  const update = async (flags: string[]) => {
+    const { sent, exit, out } = await runCli(['content', 'uz-banners', 'update', '4', ...flags], { answers })
+    return { exit, out, alt: (sent.find(({ method }) => method === 'PUT')?.body as { alt?: unknown } | undefined)?.alt }
+  }
+
+  const written = await update(['--alt-en', 'A minaret'])
+  const emptied = await update(['--alt-ru', '-'])
+  const long = await update(['--alt-uz', 'a'.repeat(251)])
+  const listed = await runCli('content uz-banners list --json', { answers })
+
+  expect([written.exit, written.alt]).toEqual([0, { ...alt, en: 'A minaret' }])
+  expect([emptied.exit, emptied.alt]).toEqual([0, noText])
+  expect([long.exit, long.alt]).toEqual([2, undefined])
+  expect(long.out).toContain('Не больше 250 символов')
+  expect(listed.envelope().data).toMatchObject([{ id: 4, alt }])
 })
 
 test('a list says what visitors see now, and when that begins or has ended', async () => {

@@ -1,5 +1,5 @@
 import { orderNumber } from '@karvon/api-client/content/contentFields'
-import { publicationFieldNames, type publicationFields } from '@karvon/api-client/site/publicationFields'
+import { siteAdditionNames, type siteAdditions } from '@karvon/api-client/site/publicationFields'
 import { plainText } from '@karvon/ui/format'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
@@ -49,13 +49,13 @@ function siteCommand(content: SiteContent, context: Context): Command {
   return guided(group, { examples: [`karvon content ${name} list`] })
 }
 
-const columnsOf = ({ fields, isOrdered, publication }: SiteContent, { api, world }: Context): Column<SiteItem>[] => [
+const columnsOf = ({ fields, isOrdered, additions }: SiteContent, { api, world }: Context): Column<SiteItem>[] => [
   idColumn(({ id }) => id),
   ...(isOrdered
     ? [{ name: 'orderNumber', kind: 'number' as const, width: 9, listed: 'yes' as const, value: numberOf }]
     : []),
   { name: 'title', kind: 'text', width: 50, listed: 'shrinks', only: 'people', value: titleOfItem },
-  ...fieldColumns<typeof publicationFields, SiteItem>(publication as typeof publicationFields, publicationFieldNames, {
+  ...fieldColumns<typeof siteAdditions, SiteItem>(additions as typeof siteAdditions, siteAdditionNames, {
     isActive: publishedColumns(world.now),
   }),
   ...fields.flatMap((field) => inEachLanguagePlain<SiteItem>(field, 40, ({ texts }) => texts[field] ?? noText)),
@@ -107,7 +107,7 @@ const textFields = ({ fields }: SiteContent): Field[] => fields.flatMap(inLangua
 
 const recordFields = (content: SiteContent): Field[] => [
   ...textFields(content),
-  ...flagsOf(content.publication as typeof publicationFields, publicationFieldNames),
+  ...flagsOf(content.additions as typeof siteAdditions, siteAdditionNames),
 ]
 
 const updateItems = (content: SiteContent, context: Context) =>

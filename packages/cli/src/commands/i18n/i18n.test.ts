@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildUzbekistanBanner } from '@karvon/api-client/content/uzbekistanBannerFixtures'
 import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test } from 'vitest'
@@ -33,6 +34,35 @@ test('what goes to the translator comes back: only what was filled in changes', 
   expect(imported.exit).toBe(0)
   expect(imported.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     title: { ru: 'Хива', en: 'Khiva', uz: 'Xiva' },
+  })
+})
+
+test('what describes a picture lacks languages once it is begun, and comes back translated', async () => {
+  const banners = [
+    buildUzbekistanBanner({
+      id: 4,
+      title: { ru: 'Хива', en: 'Khiva', uz: 'Xiva' },
+      alt: { ru: 'Минарет', en: 'A minaret', uz: '' },
+    }),
+    buildUzbekistanBanner({ id: 5 }),
+  ]
+  const withBanners = {
+    ...answers,
+    'GET /api/uzbekistan-banners/all': { body: banners },
+    'PUT /api/uzbekistan-banners/4': { status: 204 },
+  }
+  const alone = (out: string) => out.split('\n').filter((line) => line.includes(',alt,'))
+
+  const missing = await runCli('i18n missing --to uz --format csv', { answers: withBanners })
+  const exported = await runCli('i18n export --to uz --missing uz --format csv -o -', { answers: withBanners })
+  const { folder } = exported
+  writeFileSync(join(folder, 'back.csv'), exported.out.replace('Минарет,', 'Минарет,Minora'))
+  const imported = await runCli('i18n import -f back.csv', { answers: withBanners, folder })
+
+  expect(alone(missing.out)).toEqual([expect.stringContaining('uz-banner:4,alt,uz')])
+  expect(alone(exported.out)).toEqual([expect.stringContaining('uz-banner:4,alt,Минарет,')])
+  expect(imported.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    alt: { ru: 'Минарет', en: 'A minaret', uz: 'Minora' },
   })
 })
 

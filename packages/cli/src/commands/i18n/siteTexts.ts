@@ -1,4 +1,4 @@
-import type { Language, LocalizedText } from '@karvon/api-client/read/localizedText'
+import { hasText, type Language, type LocalizedText } from '@karvon/api-client/read/localizedText'
 import { plainText } from '@karvon/ui/format'
 import type { Context } from '../../context/Context'
 import type { Guide } from '../../help/guide'
@@ -22,19 +22,21 @@ export const textsGuide = {
 
 export const isFilled = (text: LocalizedText, language: Language) => plainText(text[language]) !== ''
 
-/** Every text that visitors of the site read. */
+/** Every text that visitors of the site read; what describes a picture where it is begun. */
 export async function* siteTexts(context: Context): AsyncGenerator<SiteText> {
   const { api, reading, user } = context
   user()
-  for await (const { id, title, description } of everyRow(tourSource({}, context, 'oldest'), 100, context)) {
+  for await (const { id, title, description, alt } of everyRow(tourSource({}, context, 'oldest'), 100, context)) {
     const of = { item: `tour:${id}`, title: title.ru || title.en || title.uz }
     yield { ...of, field: 'title', text: title }
     yield { ...of, field: 'description', text: description }
+    if (hasText(alt)) yield { ...of, field: 'alt', text: alt }
   }
   for (const content of siteContents) {
     for (const item of await content.calls(api).list(reading())) {
       const of = { item: `${content.item}:${item.id}`, title: titleOfItem(item) }
       for (const [field, text] of Object.entries(item.texts)) yield { ...of, field, text }
+      if (hasText(item.alt)) yield { ...of, field: 'alt', text: item.alt }
     }
   }
 }

@@ -1,8 +1,10 @@
+import { igPostFieldNames, igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import { mainMediaProblem, withMainMedia } from '@karvon/api-client/instagram/igPostRules'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { CliError, UsageError } from '../../failures/cliErrors'
 import { exitCodes } from '../../failures/exitCodes'
+import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { parseCount, parseId } from '../../flags/parsers'
 import type { Calls } from '../../help/calls'
@@ -11,7 +13,7 @@ import { performChanges } from '../../jobs/performChanges'
 import { everyPost } from '../../operations/instagramOperations'
 import { serverWords } from '../../words/serverWords'
 import { t } from '../../words/words'
-import { guideFor, setCommand } from '../common/changeCommands'
+import { guideFor, setCommand, updateCommand } from '../common/changeCommands'
 import { addReorderFlags, type ReorderOptions, reorder } from '../common/reorder'
 import { exportCommand, listCommand, printRow } from '../common/rowCommands'
 import { igPostSource } from './postRows'
@@ -78,6 +80,25 @@ export const captionIgPostCommand = (context: Context) =>
       ),
     guideFor(['karvon instagram posts caption 12 --text "Закат в Хиве"'], 'post.record'),
   )
+
+const postFlags = flagsOf(igPostFields, igPostFieldNames)
+
+/** Fields of one post, or the file that `export` has written. */
+export const updateIgPostsCommand = (context: Context) =>
+  updateCommand(context, {
+    name: 'update',
+    op: 'post.record',
+    fields: postFlags,
+    sheet: () => ({
+      ...igPostSource(context),
+      fields: postFlags,
+      find: async (ids) => (await everyPost(context.api, context.reading)).filter(({ id }) => ids.includes(String(id))),
+    }),
+    examples: [
+      'karvon instagram posts update 12 --alt-ru "Минарет на закате" --alt-en "A minaret at sunset"',
+      'karvon instagram posts update -f instagram.xlsx -n',
+    ],
+  })
 
 /** Which of its pictures stands for a post. */
 export const coverIgPostCommand = (context: Context) =>

@@ -9,6 +9,7 @@ import {
   listIgPostsCommand,
   reorderIgPostsCommand,
   showIgPostsCommand,
+  updateIgPostsCommand,
 } from './instagramCommands'
 import { syncInstagramCommand } from './syncInstagram'
 
@@ -21,6 +22,7 @@ export const instagramTree = commandGroup('instagram', {
     hide: hideIgPostsCommand,
     show: showIgPostsCommand,
     reorder: reorderIgPostsCommand,
+    update: updateIgPostsCommand,
     caption: captionIgPostCommand,
     cover: coverIgPostCommand,
     delete: deleteIgPostsCommand,

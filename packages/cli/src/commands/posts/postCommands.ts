@@ -1,5 +1,6 @@
 import { type UzbekistanPost, uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import { languages } from '@karvon/api-client/read/localizedText'
+import { pictureFieldNames, pictureFields } from '@karvon/api-client/site/pictureFields'
 import { publicationTimeNames, publicationTimes } from '@karvon/api-client/site/publicationTimeFields'
 import { plainText } from '@karvon/ui/format'
 import { Command } from 'commander'
@@ -30,6 +31,7 @@ const columns = ({ api, world }: Context): Column<UzbekistanPost>[] => [
   idColumn(({ id }) => id),
   { name: 'orderNumber', kind: 'number', width: 9, value: ({ orderNumber }) => orderNumber },
   ...inEachLanguagePlain<UzbekistanPost>('caption', 60, ({ caption }) => caption),
+  ...fieldColumns<typeof pictureFields, UzbekistanPost>(pictureFields, pictureFieldNames),
   ...publishedColumns<UzbekistanPost>(world.now),
   ...fieldColumns<typeof publicationTimes, UzbekistanPost>(publicationTimes, publicationTimeNames),
   createdColumn(({ createdAt }) => createdAt),
@@ -76,6 +78,7 @@ export const exportPostsCommand = (context: Context) =>
 
 const postFlags: readonly Field[] = [
   ...inLanguages('caption'),
+  ...flagsOf(pictureFields, pictureFieldNames),
   { name: 'orderNumber', parse: parseWholeIn(uzbekistanPostFields.orderNumber) },
   ...flagsOf(publicationTimes, publicationTimeNames),
 ]

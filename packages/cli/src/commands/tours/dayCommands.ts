@@ -1,8 +1,10 @@
+import { pictureFieldNames, pictureFields } from '@karvon/api-client/site/pictureFields'
 import { type TourDay, tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import { dayTitle, inOrder, nextDay } from '@karvon/api-client/tours/tourDayRules'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { UsageError } from '../../failures/cliErrors'
+import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { parseCount, parseId, parseWholeIn } from '../../flags/parsers'
 import {
@@ -20,6 +22,7 @@ import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
 import type { Column } from '../../output/tables/column'
 import { idColumn, inEachLanguage } from '../../rows/columns'
+import { fieldColumns } from '../../rows/fieldColumns'
 import { listRows } from '../../rows/listRows'
 import { addListFlags } from '../../rows/rowFlags'
 import { onePage } from '../../rows/source'
@@ -29,6 +32,7 @@ import { completed, guideFor, withReads } from '../common/changeCommands'
 const dayFields: readonly Field[] = [
   ...inLanguages('title'),
   ...inLanguages('description'),
+  ...flagsOf(pictureFields, pictureFieldNames),
   { name: 'dayNumber', parse: parseWholeIn(tourDayFields.dayNumber) },
 ]
 
@@ -41,6 +45,7 @@ const columns: readonly Column<TourDay>[] = [
   { name: 'dayNumber', kind: 'number', width: 8, listed: 'yes', value: ({ dayNumber }) => dayNumber },
   { name: 'title', kind: 'text', width: 40, listed: 'shrinks', value: dayTitle },
   ...inEachLanguage<TourDay>('title', 40, ({ title }) => title),
+  ...fieldColumns<typeof pictureFields, TourDay>(pictureFields, pictureFieldNames),
 ]
 
 export const listDaysCommand = (context: Context) =>

@@ -1,3 +1,4 @@
+import { pictureFieldNames, pictureFields } from '@karvon/api-client/site/pictureFields'
 import { type Tour, tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { Context } from '../../context/Context'
@@ -16,9 +17,11 @@ export const tourColumns = ({ api, world }: Context): Column<Tour>[] => [
       ...inEachLanguage<Tour>('title', 36, ({ title }) => title),
     ],
     description: [],
+    alt: [],
     isActive: publishedColumns(world.now),
   }),
   ...inEachLanguage<Tour>('description', 50, ({ description }) => description),
+  ...fieldColumns<typeof pictureFields, Tour>(pictureFields, pictureFieldNames),
   createdColumn(({ createdAt }) => createdAt),
   { name: 'imageUrl', kind: 'text', width: 40, value: ({ imageUrl }) => (imageUrl ? api.files.address(imageUrl) : '') },
   versionColumn(),

@@ -41,6 +41,17 @@ const hidden: readonly PublishedTable[] = [
   },
 ]
 
+const times = ['show_from', 'show_until']
+
+/** What visitors see of each, and what hides it from them. */
+export const publishedTables: readonly PublishedTable[] = [...switched, ...hidden].map(
+  ({ columns, isSeen, ...published }) => ({
+    ...published,
+    columns: [...columns, ...times, ...(isSeen ? [] : ['is_active'])],
+    isSeen: isSeen ?? isActive,
+  }),
+)
+
 /**
  * Banners, private tours and heroes can be hidden from visitors of the site, and everything that they see can have a time. What there
  * is stays shown. Whether its time has come a trigger does not know: what is prepared is told when it is saved, too.
@@ -52,19 +63,14 @@ export async function publication(db: Kysely<unknown>, schema: Schema): Promise<
       .addColumn('is_active', schema.flag, (column) => column.notNull().defaultTo(1))
       .execute()
   }
-  for (const { columns, isSeen, ...published } of [...switched, ...hidden]) {
+  for (const published of publishedTables) {
     const { table } = published
-    const times = ['show_from', 'show_until']
     for (const time of times) {
       await db.schema.alterTable(table).addColumn(time, schema.ordered).execute()
       await sql.raw(`create index ${table}_by_${time} on ${table} (${time}) where ${time} is not null`).execute(db)
     }
     await schema.keepVersion(db, table)
-    await schema.tellSite(db, {
-      ...published,
-      columns: [...columns, ...times, ...(isSeen ? [] : ['is_active'])],
-      isSeen: isSeen ?? isActive,
-    })
+    await schema.tellSite(db, published)
   }
   await db.schema
     .alterTable('site_version')

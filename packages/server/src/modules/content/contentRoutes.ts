@@ -1,9 +1,11 @@
 import { type Fields, initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
 import { firstText, type LocalizedText } from '@karvon/api-client/read/localizedText'
+import { pictureFieldNames } from '@karvon/api-client/site/pictureFields'
 import { displayText } from '@karvon/api-client/validation/richText'
 import { Type } from 'typebox'
 import { ListOrder, listOrder, PlacedList } from '../../database/listOrder'
 import { changedFields } from '../../fields/changedFields'
+import { changedAlone } from '../../fields/changedParts'
 import { rowReader, toRow } from '../../fields/fieldKinds'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
@@ -42,14 +44,14 @@ export function contentRoutes(app: App, context: FilesContext, kind: ContentKind
   }
   const contents = changesOf(app, context, content)
 
-  /** The columns with what was sent in place of what was there. @throws {Problem} 400 with `errors` */
-  function changed(
-    before: ValuesOf<Fields>,
-    { body }: { body: Readonly<Record<string, unknown>> },
-  ): ContentChange<ContentName> {
-    const values = changedFields(fields, before, kind.sent?.(body) ?? body)
-    return { ...toRow(fields, values), ...kind.columns?.(values) }
-  }
+  /** The fields with what was sent in place of what was there. @throws {Problem} 400 with `errors` */
+  const changed = (before: ValuesOf<Fields>, { body }: { body: Readonly<Record<string, unknown>> }) =>
+    changedFields(fields, before, kind.sent?.(body) ?? body)
+
+  const columnsFor = (values: ValuesOf<Fields>): ContentChange<ContentName> => ({
+    ...toRow(fields, values),
+    ...kind.columns?.(values),
+  })
 
   app.get(
     `${path}/all`,
@@ -70,7 +72,7 @@ export function contentRoutes(app: App, context: FilesContext, kind: ContentKind
       config: { access: access.edit, files: kind.needsMedia ? requiredMediaSlots : mediaSlots },
       schema: { summary: 'Create one', tags, body, response: { 201: shape } },
       before: async (request) => ({
-        columns: changed(initialValues(fields), request),
+        columns: columnsFor(changed(initialValues(fields), request)),
         addMedia: await keepSiteMedia(request, files),
       }),
     },
@@ -90,8 +92,10 @@ export function contentRoutes(app: App, context: FilesContext, kind: ContentKind
       schema: { summary: 'Change the texts', tags, params: idParams, body, response: { 200: shape } },
     },
     async ({ request, row, repository, moment, log }) => {
-      await repository.update(row.id, changed(valuesOf(row), request), moment)
-      log(`Update${entity}`, 'изменён')
+      const before = valuesOf(row)
+      const after = changed(before, request)
+      await repository.update(row.id, columnsFor(after), moment)
+      log(`Update${entity}`, changedAlone(before, after, pictureFieldNames, 'изменён'))
     },
   )
 

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { heroFields } from '@karvon/api-client/content/heroFields'
 import { firstText } from '@karvon/api-client/read/localizedText'
+import { pictureFieldNames } from '@karvon/api-client/site/pictureFields'
 import type { Selectable, Updateable } from 'kysely'
 import { type Static, Type } from 'typebox'
 import type { HeroPageInfosTable } from '../../database/contentTables'
 import type { Database } from '../../database/database'
 import { changedFields } from '../../fields/changedFields'
+import { changedAlone } from '../../fields/changedParts'
 import { answerMembers, bodyMembers, rowReader, toRow } from '../../fields/fieldKinds'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
@@ -63,7 +65,7 @@ export function heroRoutes(app: App, context: FilesContext): void {
     {
       config: { access },
       schema: {
-        summary: 'Change the title of a hero block, and when visitors see it',
+        summary: 'Change the title of a hero block, what describes its picture, and when visitors see it',
         tags,
         params: heroParams,
         body: Type.Object(bodyMembers(heroFields)),
@@ -75,7 +77,9 @@ export function heroRoutes(app: App, context: FilesContext): void {
       const before = valuesOf(row)
       const values = changedFields(heroFields, before, request.body)
       await repository.update(row.id, toRow(heroFields, values), moment)
-      log('UpdateHeroPageInfo', isDeepStrictEqual(before.title, values.title) ? 'показ на сайте' : 'заголовок')
+      const isTitled = !isDeepStrictEqual(before.title, values.title)
+      const change = isTitled ? 'заголовок' : 'показ на сайте'
+      log('UpdateHeroPageInfo', changedAlone(before, values, pictureFieldNames, change))
     },
   )
 

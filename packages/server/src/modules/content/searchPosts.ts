@@ -1,4 +1,5 @@
-import { languages } from '@karvon/api-client/read/localizedText'
+import { begunTexts } from '@karvon/api-client/read/begunTexts'
+import { type LocalizedText, languages } from '@karvon/api-client/read/localizedText'
 import { searchText } from '@karvon/api-client/search/searchRules'
 import { strippedText } from '@karvon/api-client/validation/richText'
 import { expressionBuilder } from 'kysely'
@@ -7,18 +8,24 @@ import type { Database, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { list } from '../../database/lists'
 import { inBatches } from '../../export/recordStream'
+import { fromColumns } from '../../text/localizedColumns'
 import type { ContentRow } from './contentRepository'
 
 export const postSearch = {
   search: Type.Optional(Type.String({ maxLength: 200 })),
   isActive: Type.Optional(Type.Boolean()),
   isTranslated: Type.Optional(
-    Type.Boolean({ description: 'Whether there is a text in every language. An addition to the documents.' }),
+    Type.Boolean({
+      description:
+        'Whether there is a text in every language, and what describes the picture in every one or in none. An addition to the documents.',
+    }),
   ),
 }
 
 const query = Type.Object(postSearch)
 type PostRow = ContentRow<'uzbekistan_posts'>
+
+const isInEveryLanguage = (text: LocalizedText) => languages.every((language) => strippedText(text[language]) !== '')
 
 /** Posts whose text in any language contains the words, by order number. */
 export function searchPosts(
@@ -35,7 +42,7 @@ export function searchPosts(
   })
   const isMeant = (row: PostRow) =>
     isTranslated === undefined ||
-    languages.every((language) => strippedText(row[`caption_${language}`]) !== '') === isTranslated
+    [fromColumns('caption', row), ...begunTexts(fromColumns('alt', row))].every(isInEveryLanguage) === isTranslated
 
   return {
     all: async (): Promise<PostRow[]> => (await found.all()).filter(isMeant),

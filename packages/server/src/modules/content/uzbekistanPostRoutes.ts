@@ -45,8 +45,8 @@ const posts = contentKind({
     /** The other name of the order number. */
     order: sentAs(NumberMember, uzbekistanPostFields.orderNumber),
   },
-  sent: ({ caption, orderNumber, order, isActive, ...times }) => ({
-    ...times,
+  sent: ({ caption, orderNumber, order, isActive, ...rest }) => ({
+    ...rest,
     caption: typeof caption === 'string' ? { ru: caption, en: caption, uz: caption } : caption,
     orderNumber: orderNumber === undefined ? order : orderNumber,
     isActive: isActive ?? undefined,

@@ -1,10 +1,12 @@
 import { filePlaces } from '@karvon/api-client/files/fileRules'
 import { emptyPost, isEmptyPost } from '@karvon/api-client/instagram/igPostRules'
+import { pictureFieldNames } from '@karvon/api-client/site/pictureFields'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { Tables } from '../../database/database'
 import { ListOrder, listOrder, PlacedList } from '../../database/listOrder'
+import { changedAlone } from '../../fields/changedParts'
 import type { StoredFile } from '../../files/fileStore'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
@@ -16,7 +18,7 @@ import { changesOf, type FilesContext } from '../../plugins/changesOf'
 import { uploadsOf } from '../../plugins/uploads'
 import { changedPost, shownMedias } from './igPostChanges'
 import { igPostRepository, type ShownMedia } from './igPostRepository'
-import { IgPost, IgPostChange, igPost, postAnswer } from './instagramShapes'
+import { fieldsOf, IgPost, IgPostChange, igPost, postAnswer } from './instagramShapes'
 
 const slots = { files: filePlaces.ig }
 const orderQuery = Type.Object({ newOrderNumber: Type.Integer({ minimum: 0, maximum: 10_000 }) })
@@ -105,7 +107,7 @@ export function igPostRoutes(app: App, context: FilesContext): void {
       await repository.setMedias(row.id, [...shown, ...added])
       const gone = removed.map((media) => media.file_id)
       await releaseFiles(transaction, gone, moment)
-      log('UpdateIgPost', 'изменён')
+      log('UpdateIgPost', changedAlone(fieldsOf(row), fieldsOf(columns), pictureFieldNames, 'изменён'))
       if (columns.is_ignored !== row.is_ignored) {
         if (columns.is_ignored) log('DeactivateIgPost', 'скрыт')
         else log('ActivateIgPost', 'снова виден')

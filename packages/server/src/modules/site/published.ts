@@ -198,7 +198,7 @@ export function publishedContent(db: Database, dialect: Dialect, now: Clock) {
       }
     },
 
-    async instagramPosts({ limit, offset }: PageOf): Promise<Slice<object>> {
+    async instagramPosts({ limit, offset }: PageOf, language: Language | undefined): Promise<Slice<object>> {
       const { rows, total } = await posts.visible({ limit, offset }, moment())
       const medias = rows.flatMap((row) => row.medias)
       const files = await siteFiles(
@@ -209,7 +209,7 @@ export function publishedContent(db: Database, dialect: Dialect, now: Clock) {
         total,
         rows: rows.map((row) => ({
           id: row.id,
-          ...post.read(row, undefined),
+          ...post.read(row, language),
           takenAt: row.taken_at,
           media: postMedia(row.medias, files),
         })),

@@ -108,7 +108,7 @@ const membersOf = (schema: Schema): string[] => [
 
 /** All that a visitor may be told. A new name is looked at before it is added here. */
 const forVisitors = new Set(
-  `id title description price validFrom validUntil picture days dayNumber page media text caption takenAt
+  `id title description alt price validFrom validUntil picture days dayNumber page media text caption takenAt
    username fullName followersCount followingsCount postsTotalCount
    mobile desktop type url width height placeholder srcset avif webp poster language ru en uz`.split(/\s+/),
 )

@@ -145,7 +145,11 @@ export function siteRoutes(app: App, { db, dialect, answers, today, now, config 
 
   read(
     'instagram/posts',
-    { summary: 'Instagram posts that are shown, in their order', query: page, answer: Type.Array(SiteIgPost) },
-    async (query) => paged(await content.instagramPosts(cutOf(query)), query),
+    {
+      summary: 'Instagram posts that are shown, in their order',
+      query: { ...page, ...languageQuery },
+      answer: Type.Array(SiteIgPost),
+    },
+    async (query) => paged(await content.instagramPosts(cutOf(query), query.lang), query),
   )
 }

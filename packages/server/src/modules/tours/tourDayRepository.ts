@@ -1,4 +1,5 @@
-import { type TourDayInput, tourDayFields } from '@karvon/api-client/tours/tourDayFields'
+import type { ValuesOf } from '@karvon/api-client/fields/fields'
+import { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import type { Selectable } from 'kysely'
 import type { Database, TourDaysTable } from '../../database/database'
 import { recordsOf } from '../../database/records'
@@ -7,10 +8,15 @@ import { columnsOf, rowReader, toRow } from '../../fields/fieldKinds'
 const storage = { order: { column: 'order_number' } }
 
 /** The columns that hold what the day forms fill in. */
-type DayColumns = Omit<TourDaysTable, 'id' | 'version' | 'tour_id' | 'image_id' | 'created_at' | 'updated_at'>
+type DayColumns = Omit<
+  Selectable<TourDaysTable>,
+  'id' | 'version' | 'tour_id' | 'image_id' | 'created_at' | 'updated_at'
+>
+
+type DayValues = ValuesOf<typeof tourDayFields>
 
 const dayColumns = columnsOf<typeof tourDayFields, 'tour_days', DayColumns>('tour_days', tourDayFields, storage)
-const columnsFor = (day: TourDayInput) => toRow<typeof tourDayFields, DayColumns>(tourDayFields, day, storage)
+const columnsFor = (day: DayValues) => toRow<typeof tourDayFields, DayColumns>(tourDayFields, day, storage)
 
 /** A day with the names of its stored picture. */
 export type TourDayRow = Selectable<TourDaysTable> & { image_name: string | null; thumbnail_name: string | null }
@@ -45,10 +51,10 @@ export function tourDayRepository(db: Database) {
     get: (tourId: number, id: number): Promise<TourDayRow | undefined> =>
       select(tourId).where('tour_days.id', '=', id).executeTakeFirst(),
 
-    add: (tourId: number, day: TourDayInput, imageId: number | null, moment: string): Promise<number> =>
+    add: (tourId: number, day: DayValues, imageId: number | null, moment: string): Promise<number> =>
       recordsOf(db, 'tour_days').add({ ...columnsFor(day), tour_id: tourId, image_id: imageId }, moment),
 
-    async update(tourId: number, id: number, day: TourDayInput, moment: string): Promise<void> {
+    async update(tourId: number, id: number, day: DayValues, moment: string): Promise<void> {
       await change(tourId, id)
         .set({ ...columnsFor(day), updated_at: moment })
         .execute()
@@ -61,7 +67,7 @@ export function tourDayRepository(db: Database) {
     async setPlace(
       tourId: number,
       id: number,
-      { order, dayNumber }: Pick<TourDayInput, 'order' | 'dayNumber'>,
+      { order, dayNumber }: Pick<DayValues, 'order' | 'dayNumber'>,
       moment: string,
     ): Promise<void> {
       await change(tourId, id).set({ order_number: order, day_number: dayNumber, updated_at: moment }).execute()

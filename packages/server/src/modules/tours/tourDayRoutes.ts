@@ -1,10 +1,12 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { filePlaces } from '@karvon/api-client/files/fileRules'
+import { pictureFieldNames } from '@karvon/api-client/site/pictureFields'
 import { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { bumpVersion } from '../../database/version'
 import { changedFields } from '../../fields/changedFields'
+import { changedAlone } from '../../fields/changedParts'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { changesOf, type FilesContext, found } from '../../plugins/changesOf'
@@ -113,9 +115,11 @@ export function tourDayRoutes(app: App, context: FilesContext): void {
       part: tourDay,
     },
     async ({ request, row, part: day, transaction, moment, log }) => {
-      const after = changedFields(tourDayFields, dayInputOf(day), request.body)
+      const before = dayInputOf(day)
+      const after = changedFields(tourDayFields, before, request.body)
       await tourDayRepository(transaction).update(row.id, day.id, after, moment)
-      log('UpdateTour', `изменён день ${after.dayNumber}`)
+      const change = changedAlone(before, after, pictureFieldNames, '')
+      log('UpdateTour', change ? `${change} дня ${after.dayNumber}` : `изменён день ${after.dayNumber}`)
     },
   )
 

@@ -1,5 +1,6 @@
+import type { ValuesOf } from '@karvon/api-client/fields/fields'
 import { searchText } from '@karvon/api-client/search/searchRules'
-import { type TourInput, tourFields } from '@karvon/api-client/tours/tourFields'
+import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { TourQuery, TourSort, TourStats } from '@karvon/api-client/tours/tourTypes'
 import { expressionBuilder, type Selectable, sql } from 'kysely'
@@ -90,10 +91,10 @@ export function tourRepository(db: Database, dialect: Dialect) {
       return { total: all, active, inactive: all - active, currentlyValid: current }
     },
 
-    add: (tour: TourInput, imageId: number | null, moment: string): Promise<number> =>
+    add: (tour: TourValues, imageId: number | null, moment: string): Promise<number> =>
       tours.add({ ...columnsFor(tour), image_id: imageId }, moment),
 
-    update: (id: number, tour: TourInput, moment: string): Promise<void> => tours.update(id, columnsFor(tour), moment),
+    update: (id: number, tour: TourValues, moment: string): Promise<void> => tours.update(id, columnsFor(tour), moment),
 
     setActive: (id: number, isActive: boolean, moment: string): Promise<void> =>
       tours.update(id, { is_active: isActive ? 1 : 0 }, moment),
@@ -112,10 +113,12 @@ export function tourRepository(db: Database, dialect: Dialect) {
   }
 }
 
+type TourValues = ValuesOf<typeof tourFields>
+
 /** What forms fill in, read back from a row. */
 export const inputOf = rowReader(tourFields)
 
-export function columnsFor(tour: TourInput) {
+export function columnsFor(tour: TourValues) {
   const { title, description } = tour
   return {
     ...toRow(tourFields, tour),

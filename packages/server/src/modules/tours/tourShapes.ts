@@ -40,7 +40,10 @@ export const tourListQuery = Type.Object({
   ValidUntil: Day,
   IsCurrentlyValid: Type.Optional(Type.Boolean()),
   IsTranslated: Type.Optional(
-    Type.Boolean({ description: 'Title and description in every language. An addition to the documents.' }),
+    Type.Boolean({
+      description:
+        'Title and description in every language, and what describes the picture in every one or in none. An addition to the documents.',
+    }),
   ),
   SortBy: Type.Optional(Type.Enum(['TitleJson', 'Price', 'CreatedAt', 'ValidFrom', 'ValidUntil'])),
   SortOrder: Type.Optional(Type.Enum(['asc', 'desc'])),
