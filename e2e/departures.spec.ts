@@ -37,6 +37,9 @@ test('tomorrow’s departure with one red cell: the passport is opened, its day 
 test('the checklist of a departure is ticked and says who did; the board has room on a phone', async ({ page }) => {
   await comeSignedIn(page, 'operator')
   await page.goto('/clients?view=departures&within=60')
+  await departure(page)
+    .getByRole('button', { name: /^Чек-лист 1\/3/ })
+    .click()
   const item = departure(page).getByRole('checkbox', { name: /Инструктаж проведён/ })
 
   // It is on when the server has it.

@@ -9,7 +9,7 @@ import {
   buildManifestEntry,
   buildTraveller,
 } from '@karvon/api-client/trips/departureFixtures'
-import type { DepartureBoard } from '@karvon/api-client/trips/departureTypes'
+import type { DepartureBoard, Traveller } from '@karvon/api-client/trips/departureTypes'
 import type { ListChange } from '@karvon/api-client/trips/sentListTypes'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -80,6 +80,23 @@ test('says of everybody who leaves what is wrong, in words, and leads to the ver
   expect(within(companion as HTMLElement).getAllByText('как у покупателя')).toHaveLength(8)
 })
 
+test('those whom something could stop come first, and the bar tells what was sold and who is named', async () => {
+  const [troubledOne, unknownOne] = troubled.travellers as [Traveller, Traveller]
+  const ready = buildTraveller({ clientTourId: 36, clientId: 9, personId: 9, name: 'Анна Пак' })
+  renderBoard(
+    buildBoard([buildDeparture({ travellers: [ready, unknownOne, troubledOne], places: 3, named: 2, joined: [] })]),
+  )
+
+  const [, ...rows] = await screen.findAllByRole('row')
+  const names = rows.map((row) => within(row).getByRole('rowheader').textContent)
+  expect(names).toEqual([
+    'Нодира АлиеваПродажа: Севара Рахимова',
+    'Лола Алиеваспутник · Нодира Алиева',
+    'Анна ПакПродажа: Севара Рахимова',
+  ])
+  expect(screen.getByText('3 места, названы 2')).toBeVisible()
+})
+
 test('opens the record of a cell as a form', async () => {
   const document = { id: 5, type: 'Passport', number: '123', expiryDate: '2026-06-04T00:00:00Z', series: 'FA' }
   renderScreen('/clients/7?tab=documents&edit=clientDocuments-5', {
@@ -137,6 +154,7 @@ test('ticks an item of the checklist and says who did; a refusal leaves it as it
   })
   const box = () => screen.findByRole('checkbox', { name: /Инструктаж проведён/ })
 
+  await user.click(await screen.findByRole('button', { name: /^Чек-лист 0\/1/ }))
   await user.click(await box())
   expect(await screen.findByText('Не удалось сохранить отметку')).toBeVisible()
   expect(await box()).not.toBeChecked()

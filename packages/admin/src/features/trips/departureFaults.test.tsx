@@ -1,6 +1,6 @@
 import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildBoard, buildDeparture } from '@karvon/api-client/trips/departureFixtures'
-import { testFaults } from '../../../test/faults'
+import { pressing, testFaults } from '../../../test/faults'
 import './Departures'
 
 testFaults({
@@ -18,8 +18,9 @@ testFaults({
     { call: 'GET /api/departures', says: 'Ошибка загрузки вылетов' },
     {
       call: 'PUT /api/departures/3/2026-06-01/checklist',
-      act: ({ press }) => press('Инструктаж проведён'),
+      act: pressing('Чек-лист', 'Инструктаж проведён'),
       says: 'Не удалось сохранить отметку',
+      fresh: true,
     },
   ],
 })
