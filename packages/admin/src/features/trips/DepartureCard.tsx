@@ -1,9 +1,4 @@
-import {
-  type Check,
-  type CheckId,
-  checkIds,
-  checkStates,
-} from '@karvon/api-client/trips/departureRules'
+import { type Check, type CheckId, checkIds, checkStates } from '@karvon/api-client/trips/departureRules'
 import { departures } from '@karvon/api-client/trips/departures'
 import type { ChecklistItem, Departure, Traveller } from '@karvon/api-client/trips/departureTypes'
 import type { ListChange } from '@karvon/api-client/trips/sentListTypes'
@@ -16,7 +11,7 @@ import { IconButton } from '@karvon/ui/IconButton'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import type { TFunction } from 'i18next'
 import { BedDouble, ChevronDown, ChevronUp, ClipboardList, Paperclip } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
@@ -25,10 +20,11 @@ import { useApi } from '../../shared/api/useApi'
 import { StateBadge, stateIcons } from '../../shared/clients/CheckState'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { Gate, usePermissions } from '../../shared/session/rights'
-import { checkLink, keyOf, travellerLink } from './checkLinks'
+import { checkLink, keyOf, mendableDay, travellerLink } from './checkLinks'
 import { checkAbout, fullText } from './checkTexts'
 import { changedText, datesText, departureName, leavesText, tourText } from './leaves'
 
+const MendDate = deferWindow(() => import('./MendDate').then((module) => module.MendDate))
 const SendPaperDialog = deferWindow(() => import('./SendPaperDialog').then((module) => module.SendPaperDialog))
 
 export interface DepartureCardProps {
@@ -53,6 +49,7 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
   const [isSendingPaper, setSendingPaper] = useState(false)
   const [isChecking, setChecking] = useState(false)
   const checklistId = useId()
+  const list = useRef<HTMLButtonElement>(null)
   const done = checklist.filter(({ isDone }) => isDone).length
   return (
     <Card as="section" padding="none" aria-label={name}>
@@ -100,6 +97,7 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
             onClick={onGroup}
           />
           <Button
+            ref={list}
             size="sm"
             icon={<ClipboardList />}
             aria-label={t('manifest.title', { title, day: dates })}
@@ -133,6 +131,8 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
               traveller={traveller}
               buyer={buyerOf(traveller, travellers)}
               changes={changes.filter(({ key }) => key === traveller.key)}
+              onChanged={onChanged}
+              onGone={() => list.current?.focus()}
             />
           ))}
         </tbody>
@@ -191,9 +191,12 @@ interface TravellerRowProps {
   /** Named where somebody else bought the trip. */
   buyer: string | undefined
   changes: readonly ListChange[]
+  onChanged(): Promise<unknown>
+  /** With what was mended the row went out of sight. */
+  onGone(): void
 }
 
-function TravellerRow({ traveller, buyer, changes }: TravellerRowProps) {
+function TravellerRow({ traveller, buyer, changes, onChanged, onGone }: TravellerRowProps) {
   const { t } = useTranslation('departures')
   const { checks, clientId, companionId, personId, name, soldBy, state, alsoIn } = traveller
   const joined = alsoIn.find(({ isJoined }) => isJoined)
@@ -211,23 +214,55 @@ function TravellerRow({ traveller, buyer, changes }: TravellerRowProps) {
         {about && <small>{about}</small>}
       </Name>
       {checkIds.map((id) => (
-        <CheckCell key={id} checks={checks.filter((each) => each.id === id)} traveller={traveller} />
+        <CheckCell
+          key={id}
+          checks={checks.filter((each) => each.id === id)}
+          traveller={traveller}
+          onChanged={onChanged}
+          onGone={onGone}
+        />
       ))}
     </Row>
   )
 }
 
-interface CheckCellProps {
+interface CheckCellProps extends Pick<TravellerRowProps, 'traveller' | 'onChanged' | 'onGone'> {
   checks: readonly Check[]
-  traveller: Traveller
 }
 
-function CheckCell({ checks, traveller }: CheckCellProps) {
+function CheckCell({ checks, traveller, onChanged, onGone }: CheckCellProps) {
   const { t } = useTranslation('departures')
+  const cell = useRef<HTMLTableCellElement>(null)
+  // While a day is mended over it the cell stays as it was: what somebody else saves takes nobody's text away.
+  const [held, setHeld] = useState<readonly Check[] | null>(null)
+  const mended = useRef(false)
+
+  useEffect(() => {
+    if (!mended.current || held) return
+    // What had the focus is another thing now.
+    const { activeElement } = document
+    if (activeElement === document.body)
+      cell.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    else if (!cell.current?.contains(activeElement)) mended.current = false
+  })
+
+  async function handleMended() {
+    mended.current = true
+    await onChanged()
+    if (!cell.current) onGone()
+  }
+
   return (
-    <Cell data-empty={checks.length > 0 ? undefined : true}>
-      {checks.map((check) => (
-        <CheckPart key={check.reason} check={check} traveller={traveller} />
+    <Cell ref={cell} data-empty={checks.length > 0 ? undefined : true}>
+      {(held ?? checks).map((check) => (
+        <CheckPart
+          key={check.reason}
+          check={check}
+          traveller={traveller}
+          isOpen={held !== null}
+          onOpen={(isOpen) => setHeld(isOpen ? checks : null)}
+          onMended={handleMended}
+        />
       ))}
       {checks.length === 0 && (
         <span title={t('asBuyer')}>
@@ -239,19 +274,65 @@ function CheckCell({ checks, traveller }: CheckCellProps) {
   )
 }
 
-/** A tick where all is well, else what is wrong in words; it leads to where it is mended. */
-function CheckPart({ check, traveller }: { check: Check; traveller: Traveller }) {
+interface CheckPartProps {
+  check: Check
+  traveller: Traveller
+  /** The day that mends it is open. */
+  isOpen: boolean
+  onOpen(isOpen: boolean): void
+  onMended(): Promise<unknown>
+}
+
+/** A tick where all is well, else what is wrong in words: it opens the day that mends it, or leads to where it is mended. */
+function CheckPart({ check, traveller, isOpen, onOpen, onMended }: CheckPartProps) {
   const { t } = useTranslation('departures')
+  const mayEdit = usePermissions().can('action:clients.edit')
+  const button = useRef<HTMLButtonElement>(null)
   const full = fullText(check)
-  return (
-    <Part href={checkLink(check, traveller)} data-state={check.state} title={full}>
+  const href = checkLink(check, traveller)
+  const day = mayEdit ? mendableDay(check, traveller) : null
+  const look = { 'data-state': check.state, title: full }
+  const words = (
+    <>
       {stateIcons[check.state]}
       <span>
         <small aria-hidden>{headOf(t, check.id)}</small>
         {check.state !== 'ok' && <span aria-hidden>{t(`short.${check.reason}`, checkAbout(check))}</span>}
         <VisuallyHidden>{`${t(`states.${check.state}`)}. ${full}`}</VisuallyHidden>
       </span>
-    </Part>
+    </>
+  )
+  if (!day) {
+    return (
+      <Part as={Link} href={href} {...look}>
+        {words}
+      </Part>
+    )
+  }
+  return (
+    <>
+      <Part
+        as="button"
+        type="button"
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+        {...look}
+      >
+        {words}
+      </Part>
+      <MendDate
+        open={isOpen}
+        day={day}
+        complaint={full}
+        name={traveller.name}
+        href={href}
+        anchor={button}
+        onClose={() => onOpen(false)}
+        onMended={onMended}
+      />
+    </>
   )
 }
 
@@ -529,7 +610,7 @@ const Table = styled.table.attrs({ role: 'table' })`
   }
 `
 
-const Part = styled(Link)`
+const Part = styled.a`
   display: flex;
   align-items: center;
   gap: 4px;
@@ -538,10 +619,14 @@ const Part = styled(Link)`
   max-width: 100%;
   min-height: 24px;
   padding: 1px 4px;
+  border: 0;
   border-radius: var(--radius-sm);
+  background: none;
   color: var(--color-text-secondary);
   font: 500 12px / 15px var(--font-sans);
+  text-align: left;
   text-decoration: none;
+  cursor: pointer;
 
   > span {
     min-width: 0;
@@ -567,6 +652,11 @@ const Part = styled(Link)`
     background: var(--color-danger-soft);
     color: var(--color-danger-soft-text);
     font-weight: 600;
+  }
+
+  /* A day that is mended here. */
+  &[aria-haspopup] {
+    box-shadow: inset 0 0 0 1px currentcolor;
   }
 
   /* The head of the column says what it is about. */
