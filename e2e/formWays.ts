@@ -221,6 +221,19 @@ export const formWays: readonly FormWay[] = [
     fill: put('Полное имя', 'Проба'),
   }),
   {
+    file: 'features/trips/MendDate.tsx',
+    name: 'a day that is wrong, on the board',
+    async show(page) {
+      await openScreen(page, '/clients?view=departures&within=90', 'Вылеты')
+      await page
+        .getByRole('button', { name: /^Препятствие\. / })
+        .first()
+        .click()
+    },
+    form: (page) => page.getByRole('dialog', { name: /^Исправить: / }),
+    fill: inTurn(put(/действует до/, '01.01.2040')),
+  },
+  {
     file: 'features/trips/GroupFlights.tsx',
     name: 'a flight of a group',
     async show(page) {

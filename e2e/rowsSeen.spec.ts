@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { startOwnServer } from './ownServer'
+import { type OwnServer, startOwnServer } from './ownServer'
 import { openScreen, signIn } from './people'
 
 // What staff see of a list without scrolling, on the usual screen of an office, over data that no other test has changed.
@@ -55,6 +55,15 @@ test('a page of clients, of the log, of employees and of tours is seen whole, an
     expect(await wholeOnes(page, notifications)).toBeGreaterThanOrEqual(9)
     expect(Math.max(...(await heights(notifications)))).toBeLessThanOrEqual(58)
 
+    await sellToMany(server, 14)
+    await openScreen(page, '/clients?view=departures', 'Вылеты')
+    const travellers = page.getByRole('main').locator('tbody').getByRole('row')
+    await expect.poll(() => travellers.count()).toBeGreaterThanOrEqual(18)
+    expect(await wholeOnes(page, travellers)).toBeGreaterThanOrEqual(12)
+    expect(Math.max(...(await heights(travellers)))).toBeLessThanOrEqual(48)
+    const bars = page.getByRole('main').locator('section div:has(> div > h2)')
+    expect(Math.max(...(await heights(bars)))).toBeLessThanOrEqual(52)
+
     await page.getByRole('button', { name: 'Мой аккаунт' }).click()
     await page.getByText('Просторно').click()
     await openScreen(page, '/clients', 'Клиенты')
@@ -65,3 +74,19 @@ test('a page of clients, of the log, of employees and of tours is seen whole, an
     await server.stop()
   }
 })
+
+/** A group that leaves before all others, and of whom nobody has papers. */
+async function sellToMany(server: OwnServer, count: number) {
+  const { today } = await server.call<{ today: string }>('GET', '/api/departures')
+  for (let place = 1; place <= count; place++) {
+    const client = await server.call<{ id: number }>('POST', '/api/clients', {
+      firstName: `Нодирабегим${place}`,
+      lastName: 'Абдурахманова-Каримходжаева',
+      phoneNumbers: [`+9989012345${place + 10}`],
+    })
+    await server.call('POST', '/api/client-tours', {
+      ...{ clientId: client.id, tourId: 6, quantity: 1, soldPrice: 500, clientTourStatus: 1, description: null },
+      ...{ departureDate: `${today}T00:00:00.000Z`, returnDate: `${today}T00:00:00.000Z` },
+    })
+  }
+}

@@ -26,7 +26,7 @@ export const quickWalks = [
   ['clientAccess', 'the address of a scan opens for no colleague without the right, for nobody after sign-out'],
   [
     'departures',
-    'tomorrow’s departure with one red cell: the passport is opened, its day corrected, and the cell is green',
+    'tomorrow’s departure with one red cell: the day of the passport is corrected, and the cell is green',
   ],
   ['desk', 'a request of the site is read, commented, called and made a client, and the log tells of it'],
   ['desk', 'an employee sees what two permissions open; nobody raises himself'],

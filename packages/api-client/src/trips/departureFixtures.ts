@@ -56,6 +56,8 @@ export function buildDeparture(changes: Partial<Departure> = {}): Departure {
     checklist: [{ item: 'Инструктаж проведён', isDone: false, doneBy: '', doneAt: '' }],
     state: 'ok',
     counts: { ok: 1, unknown: 0, attention: 0, trouble: 0 },
+    places: 1,
+    named: 1,
     travellers: [buildTraveller()],
     changes: [],
     joined: [],

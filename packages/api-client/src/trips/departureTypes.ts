@@ -106,6 +106,9 @@ export const departure = members({
   state: checkState,
   /** How many people are in each state; who goes by two sales that are joined is one. */
   counts: orEmpty(members({ ok: wholePart, unknown: wholePart, attention: wholePart, trouble: wholePart })),
+  /** Sold, and how many of those who go are named. */
+  places: wholePart,
+  named: wholePart,
   travellers: list(traveller),
   /** What has become of people since lists of them went out. */
   changes: list(listChange),

@@ -82,8 +82,10 @@ export default function Dashboard({ departures }: DashboardProps) {
           <LatestTours of={lists.tours} />
           <LatestNotifications of={lists.notifications} />
         </Latest>
-        <QuickActions />
-        {departures}
+        <Below>
+          <QuickActions />
+          {departures}
+        </Below>
       </Stack>
     </Screen>
   )
@@ -233,6 +235,19 @@ const Latest = styled.div`
   }
 `
 
+/** Beside each other where there is room: who leaves next is seen without scrolling, and still comes last. */
+const Below = styled(Latest)`
+  align-items: start;
+
+  > :first-child {
+    container: actions / inline-size;
+  }
+
+  > :only-child {
+    grid-column: 1 / -1;
+  }
+`
+
 const Heading = styled.h2`
   margin: var(--space-2) 0 var(--space-3);
   font: var(--text-title-sm);
@@ -243,11 +258,11 @@ const Actions = styled.ul`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--space-4);
 
-  @container page (max-width: 959.98px) {
+  @container actions (max-width: 959.98px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  @container page (max-width: 567.98px) {
+  @container actions (max-width: 439.98px) {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-3);
   }

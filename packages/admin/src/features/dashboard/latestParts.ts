@@ -15,8 +15,8 @@ export const Row = styled.div`
   display: flex;
   align-items: center;
   gap: 14px;
-  min-height: 80px;
-  padding: var(--space-3) var(--space-5);
+  min-height: 68px;
+  padding: 6px var(--space-5);
 
   > svg {
     flex: none;
@@ -32,7 +32,7 @@ export const Row = styled.div`
   }
 
   @media (max-width: 767.98px) {
-    padding: var(--space-3) var(--space-4);
+    padding-inline: var(--space-4);
   }
 `
 
@@ -69,7 +69,7 @@ export const Detail = styled.span`
 export const Empty = styled.div`
   display: grid;
   place-items: center;
-  min-height: 240px;
+  min-height: 204px;
 `
 
 export const Failed = styled.div`
@@ -96,7 +96,7 @@ export const Waiting = styled.div`
     display: flex;
     align-items: center;
     gap: 14px;
-    height: 80px;
+    height: 68px;
     padding: 0 var(--space-5);
   }
 

@@ -1,3 +1,4 @@
+import { buildClientDocument } from '@karvon/api-client/clientRecords/clientDocumentFixtures'
 import { buildCheck, buildDeparture, buildTraveller } from '@karvon/api-client/trips/departureFixtures'
 import type { Departure } from '@karvon/api-client/trips/departureTypes'
 import { StoryPage } from '../../../test/StoryPage'
@@ -5,9 +6,15 @@ import { DepartureCard } from './DepartureCard'
 
 export default { title: 'Admin/Departure card' }
 
+/** What the days that are wrong are mended in. */
+const answers = {
+  'GET /api/clients/7/documents': { body: [buildClientDocument({ id: 5, expiryDate: '2026-06-04' })] },
+  'PATCH /api/clients/7/documents/5': { body: buildClientDocument({ id: 5, expiryDate: '2036-06-04' }) },
+}
+
 function Card(changes: Partial<Departure>) {
   return (
-    <StoryPage words={['departures']}>
+    <StoryPage words={['departures']} answers={answers}>
       <DepartureCard
         departure={buildDeparture(changes)}
         today="2026-05-31"

@@ -1,14 +1,17 @@
-import { type Check, checkIds, checkStates } from '@karvon/api-client/trips/departureRules'
+import { type Check, type CheckId, checkIds, checkStates } from '@karvon/api-client/trips/departureRules'
 import { departures } from '@karvon/api-client/trips/departures'
 import type { ChecklistItem, Departure, Traveller } from '@karvon/api-client/trips/departureTypes'
 import type { ListChange } from '@karvon/api-client/trips/sentListTypes'
+import { gapText } from '@karvon/api-client/trips/travellerWords'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { Checkbox } from '@karvon/ui/Checkbox'
 import { formatMoment } from '@karvon/ui/format'
+import { IconButton } from '@karvon/ui/IconButton'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
-import { BedDouble, ClipboardList, Paperclip } from 'lucide-react'
-import { useState } from 'react'
+import type { TFunction } from 'i18next'
+import { BedDouble, ChevronDown, ChevronUp, ClipboardList, Paperclip } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
@@ -17,10 +20,11 @@ import { useApi } from '../../shared/api/useApi'
 import { StateBadge, stateIcons } from '../../shared/clients/CheckState'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { Gate, usePermissions } from '../../shared/session/rights'
-import { checkLink, keyOf, travellerLink } from './checkLinks'
+import { checkLink, keyOf, mendableDay, travellerLink } from './checkLinks'
 import { checkAbout, fullText } from './checkTexts'
 import { changedText, datesText, departureName, leavesText, tourText } from './leaves'
 
+const MendDate = deferWindow(() => import('./MendDate').then((module) => module.MendDate))
 const SendPaperDialog = deferWindow(() => import('./SendPaperDialog').then((module) => module.SendPaperDialog))
 
 export interface DepartureCardProps {
@@ -34,33 +38,66 @@ export interface DepartureCardProps {
   onGroup(): void
 }
 
-/** Everybody who bought a tour and leaves on a day: a row each, and a column for each thing that could stop them. */
+/** Everybody who bought a tour and leaves on a day: a row each, worst first, and a column for each thing that could stop them. */
 export function DepartureCard({ departure, today, onChanged, onManifest, onGroup }: DepartureCardProps) {
   const { t } = useTranslation('departures')
-  const { changes, checklist, counts, joined, travellers } = departure
+  const { changes, checklist, joined, places, named, travellers } = departure
   const gone = changes.filter(({ kind }) => kind === 'Gone')
   const title = tourText(t, departure)
   const dates = datesText(t, departure)
+  const name = `${title}, ${dates}`
   const [isSendingPaper, setSendingPaper] = useState(false)
+  const [isChecking, setChecking] = useState(false)
+  const checklistId = useId()
+  const list = useRef<HTMLButtonElement>(null)
+  const done = checklist.filter(({ isDone }) => isDone).length
   return (
-    <Frame
-      title={title}
-      actions={
+    <Card as="section" padding="none" aria-label={name}>
+      <Bar>
+        <About>
+          <h2 title={title}>{title}</h2>
+          <p>
+            <b>{leavesText(t, departure, today)}</b>
+            <span>{dates}</span>
+            <span>{gapText({ places, named }, 'ru')}</span>
+            {joined.length > 0 && (
+              <span>
+                {t('group.with', { name: joined.map((other) => departureName(t, other, departure)).join(', ') })}
+              </span>
+            )}
+          </p>
+        </About>
+        <Counts of={departure} />
         <Acts>
-          <Gate action="action:clients.edit">
+          {checklist.length > 0 && (
             <Button
               size="sm"
-              icon={<Paperclip />}
-              aria-label={`${t('send.act')}: ${title}, ${dates}`}
-              onClick={() => setSendingPaper(true)}
+              variant="ghost"
+              iconAfter={isChecking ? <ChevronUp /> : <ChevronDown />}
+              aria-expanded={isChecking}
+              aria-controls={checklistId}
+              onClick={() => setChecking(!isChecking)}
             >
-              {t('send.act')}
+              {t('checklist.open', { done, count: checklist.length })}
+              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
             </Button>
+          )}
+          <Gate action="action:clients.edit">
+            <IconButton
+              variant="secondary"
+              icon={<Paperclip />}
+              label={`${t('send.act')}: ${name}`}
+              onClick={() => setSendingPaper(true)}
+            />
           </Gate>
-          <Button size="sm" icon={<BedDouble />} aria-label={t('group.title', { title, dates })} onClick={onGroup}>
-            {t('group.open')}
-          </Button>
+          <IconButton
+            variant="secondary"
+            icon={<BedDouble />}
+            label={t('group.title', { title, dates })}
+            onClick={onGroup}
+          />
           <Button
+            ref={list}
             size="sm"
             icon={<ClipboardList />}
             aria-label={t('manifest.title', { title, day: dates })}
@@ -69,117 +106,233 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
             {t('manifest.open')}
           </Button>
         </Acts>
-      }
-      padding="none"
-      aria-labelledby={undefined}
-      aria-label={`${title}, ${dates}`}
-    >
-      <About>
-        <b>{leavesText(t, departure, today)}</b>
-        <span>{dates}</span>
-        {joined.length > 0 && (
-          <small>
-            {t('group.with', { name: joined.map((other) => departureName(t, other, departure)).join(', ') })}
-          </small>
-        )}
-        {[...checkStates].reverse().map(
-          (state) =>
-            counts[state] > 0 && (
-              <StateBadge key={state} state={state}>
-                {t(`counts.${state}`, { count: counts[state] })}
-              </StateBadge>
-            ),
-        )}
-      </About>
-      <Table aria-label={`${title}, ${dates}`}>
-        <thead>
-          <Row>
-            <th scope="col">{t('traveller')}</th>
-            {checkIds.map((id) => (
-              <th key={id} scope="col">
-                {t(`checks.${id}`)}
-              </th>
-            ))}
-          </Row>
-        </thead>
-        <tbody>
-          {travellers.map((traveller) => (
-            <TravellerRow
-              key={keyOf(traveller)}
-              traveller={traveller}
-              changes={changes.filter(({ key }) => key === traveller.key)}
-            />
-          ))}
-        </tbody>
-      </Table>
+      </Bar>
+      <div id={checklistId}>{isChecking && <Checklist departure={departure} onChanged={onChanged} />}</div>
       {gone.map((change) => (
         <Gone key={`${change.audience} ${change.key}`}>
           <b>{change.name}</b> – {changedText(change)}
         </Gone>
       ))}
-      {checklist.length > 0 && <Checklist departure={departure} onChanged={onChanged} />}
+      <Table aria-label={name}>
+        <thead>
+          <Row>
+            <th scope="col">{t('traveller')}</th>
+            {checkIds.map((id) => (
+              <th key={id} scope="col">
+                {id === 'emergencyContact' ? <abbr title={t(`checks.${id}`)}>{headOf(t, id)}</abbr> : t(`checks.${id}`)}
+              </th>
+            ))}
+          </Row>
+        </thead>
+        <tbody>
+          {worstFirst(travellers).map((traveller) => (
+            <TravellerRow
+              key={keyOf(traveller)}
+              traveller={traveller}
+              buyer={buyerOf(traveller, travellers)}
+              changes={changes.filter(({ key }) => key === traveller.key)}
+              onChanged={onChanged}
+              onGone={() => list.current?.focus()}
+            />
+          ))}
+        </tbody>
+      </Table>
       <SendPaperDialog
         open={isSendingPaper}
         departure={departure}
         onClose={() => setSendingPaper(false)}
         onChanged={onChanged}
       />
-    </Frame>
+    </Card>
   )
 }
 
-function TravellerRow({ traveller, changes }: { traveller: Traveller; changes: readonly ListChange[] }) {
+const headOf = (t: TFunction<'departures'>, id: CheckId): string =>
+  t(id === 'emergencyContact' ? `heads.${id}` : `checks.${id}`)
+
+const worstFirst = (travellers: readonly Traveller[]) =>
+  travellers.toSorted((one, other) => checkStates.indexOf(other.state) - checkStates.indexOf(one.state))
+
+/** With whom somebody goes who has not bought the trip, as far as they are shown. */
+const buyerOf = ({ clientId, clientTourId, personId }: Traveller, travellers: readonly Traveller[]) =>
+  personId === clientId
+    ? undefined
+    : travellers.find((one) => one.clientTourId === clientTourId && one.personId === clientId)?.name
+
+/** How many people are in each state: the worst in words, the others by their signs. */
+function Counts({ of: { counts } }: { of: Departure }) {
+  const { t } = useTranslation('departures')
+  const states = checkStates.filter((state) => counts[state] > 0).toReversed()
+  return (
+    <States>
+      {states.map((state, place) => {
+        const text = t(`counts.${state}`, { count: counts[state] })
+        return (
+          <span key={state} title={text}>
+            <StateBadge state={state}>
+              {place === 0 ? (
+                text
+              ) : (
+                <>
+                  <span aria-hidden>{counts[state]}</span>
+                  <VisuallyHidden>{text}</VisuallyHidden>
+                </>
+              )}
+            </StateBadge>
+          </span>
+        )
+      })}
+    </States>
+  )
+}
+
+interface TravellerRowProps {
+  traveller: Traveller
+  /** Named where somebody else bought the trip. */
+  buyer: string | undefined
+  changes: readonly ListChange[]
+  onChanged(): Promise<unknown>
+  /** With what was mended the row went out of sight. */
+  onGone(): void
+}
+
+function TravellerRow({ traveller, buyer, changes, onChanged, onGone }: TravellerRowProps) {
   const { t } = useTranslation('departures')
   const { checks, clientId, companionId, personId, name, soldBy, state, alsoIn } = traveller
   const joined = alsoIn.find(({ isJoined }) => isJoined)
   const isBuyer = personId === clientId
+  const who = isBuyer
+    ? soldBy && t('soldBy', { name: soldBy.name })
+    : [t(companionId === null ? 'alongside' : 'companion'), buyer].filter(Boolean).join(' · ')
+  const changed = changes.map(changedText).join('; ')
+  const about = [joined && t('joined', { sale: joined.clientTourId }), who].filter(Boolean).join(' · ')
   return (
     <Row data-state={state}>
-      <Name scope="row">
+      <Name scope="row" title={[name, changed, about].filter(Boolean).join('\n')}>
         <Link href={travellerLink(traveller)}>{name}</Link>
-        {(!isBuyer || soldBy) && (
-          <small>
-            {isBuyer ? t('soldBy', { name: soldBy?.name }) : t(companionId === null ? 'alongside' : 'companion')}
-          </small>
-        )}
-        {changes.map((change) => (
-          <small key={change.audience} data-changed>
-            {changedText(change)}
-          </small>
-        ))}
-        {joined && <small>{t('joined', { sale: joined.clientTourId })}</small>}
+        {changed && <small data-changed>{changed}</small>}
+        {about && <small>{about}</small>}
       </Name>
-      {checkIds.map((id) => {
-        const own = checks.filter((each) => each.id === id)
-        return (
-          <Cell key={id} data-empty={own.length > 0 ? undefined : true}>
-            {own.length > 0 ? (
-              own.map((check) => <CheckCell key={check.reason} check={check} traveller={traveller} />)
-            ) : (
-              <span title={t('asBuyer')}>
-                <span aria-hidden>—</span>
-                <VisuallyHidden>{t('asBuyer')}</VisuallyHidden>
-              </span>
-            )}
-          </Cell>
-        )
-      })}
+      {checkIds.map((id) => (
+        <CheckCell
+          key={id}
+          checks={checks.filter((each) => each.id === id)}
+          traveller={traveller}
+          onChanged={onChanged}
+          onGone={onGone}
+        />
+      ))}
     </Row>
   )
 }
 
-function CheckCell({ check, traveller }: { check: Check; traveller: Traveller }) {
+interface CheckCellProps extends Pick<TravellerRowProps, 'traveller' | 'onChanged' | 'onGone'> {
+  checks: readonly Check[]
+}
+
+function CheckCell({ checks, traveller, onChanged, onGone }: CheckCellProps) {
   const { t } = useTranslation('departures')
-  const full = fullText(check)
+  const cell = useRef<HTMLTableCellElement>(null)
+  // While a day is mended over it the cell stays as it was: what somebody else saves takes nobody's text away.
+  const [held, setHeld] = useState<readonly Check[] | null>(null)
+  const mended = useRef(false)
+
+  useEffect(() => {
+    if (!mended.current || held) return
+    // What had the focus is another thing now.
+    const { activeElement } = document
+    if (activeElement === document.body)
+      cell.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    else if (!cell.current?.contains(activeElement)) mended.current = false
+  })
+
+  async function handleMended() {
+    mended.current = true
+    await onChanged()
+    if (!cell.current) onGone()
+  }
+
   return (
-    <CellLink href={checkLink(check, traveller)} data-state={check.state} title={full}>
+    <Cell ref={cell} data-empty={checks.length > 0 ? undefined : true}>
+      {(held ?? checks).map((check) => (
+        <CheckPart
+          key={check.reason}
+          check={check}
+          traveller={traveller}
+          isOpen={held !== null}
+          onOpen={(isOpen) => setHeld(isOpen ? checks : null)}
+          onMended={handleMended}
+        />
+      ))}
+      {checks.length === 0 && (
+        <span title={t('asBuyer')}>
+          <span aria-hidden>—</span>
+          <VisuallyHidden>{t('asBuyer')}</VisuallyHidden>
+        </span>
+      )}
+    </Cell>
+  )
+}
+
+interface CheckPartProps {
+  check: Check
+  traveller: Traveller
+  /** The day that mends it is open. */
+  isOpen: boolean
+  onOpen(isOpen: boolean): void
+  onMended(): Promise<unknown>
+}
+
+/** A tick where all is well, else what is wrong in words: it opens the day that mends it, or leads to where it is mended. */
+function CheckPart({ check, traveller, isOpen, onOpen, onMended }: CheckPartProps) {
+  const { t } = useTranslation('departures')
+  const mayEdit = usePermissions().can('action:clients.edit')
+  const button = useRef<HTMLButtonElement>(null)
+  const full = fullText(check)
+  const href = checkLink(check, traveller)
+  const day = mayEdit ? mendableDay(check, traveller) : null
+  const look = { 'data-state': check.state, title: full }
+  const words = (
+    <>
       {stateIcons[check.state]}
       <span>
-        <small aria-hidden>{t(`checks.${check.id}`)}</small>
-        <span aria-hidden>{t(`short.${check.reason}`, checkAbout(check))}</span>
+        <small aria-hidden>{headOf(t, check.id)}</small>
+        {check.state !== 'ok' && <span aria-hidden>{t(`short.${check.reason}`, checkAbout(check))}</span>}
         <VisuallyHidden>{`${t(`states.${check.state}`)}. ${full}`}</VisuallyHidden>
       </span>
-    </CellLink>
+    </>
+  )
+  if (!day) {
+    return (
+      <Part as={Link} href={href} {...look}>
+        {words}
+      </Part>
+    )
+  }
+  return (
+    <>
+      <Part
+        as="button"
+        type="button"
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+        {...look}
+      >
+        {words}
+      </Part>
+      <MendDate
+        open={isOpen}
+        day={day}
+        complaint={full}
+        name={traveller.name}
+        href={href}
+        anchor={button}
+        onClose={() => onOpen(false)}
+        onMended={onMended}
+      />
+    </>
   )
 }
 
@@ -228,39 +381,61 @@ function Checklist({ departure, onChanged }: Pick<DepartureCardProps, 'departure
   }
 }
 
-/** Without room for both the acts stand below the title. */
-const Frame = styled(Card)`
-  @container page (max-width: 767.98px) {
-    > :first-child {
-      flex-wrap: wrap;
-
-      > :last-child {
-        flex: 1 1 100%;
-        margin: 0;
-      }
-    }
-  }
-`
-
-const About = styled.div`
+/** All that is of the group, in one line where there is room. */
+const Bar = styled.div`
   --edge: var(--space-5);
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1) var(--space-3);
-  padding: var(--space-3) var(--edge);
-  font-variant-numeric: tabular-nums;
+  min-height: 52px;
+  padding: var(--space-1) var(--space-3) var(--space-1) var(--edge);
 
   @media (max-width: 599.98px) {
     --edge: var(--space-4);
+    padding-block: var(--space-3);
+  }
+`
+
+const About = styled.div`
+  flex: 1 1 220px;
+  min-width: 0;
+
+  > h2 {
+    overflow: hidden;
+    font: var(--text-strong);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--space-3);
+    color: var(--color-text-secondary);
+    font: var(--text-small);
+  }
+
+  b {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+`
+
+const States = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+
+  > span {
+    display: flex;
   }
 `
 
 /** Who stands on a list that went out and does not go any more. */
 const Gone = styled.p`
-  margin: 0;
-  padding: var(--space-2) var(--space-5);
-  border-bottom: 1px solid var(--color-line-soft);
+  padding: 6px var(--space-5);
+  border-top: 1px solid var(--color-line-soft);
   color: var(--color-hot-text);
   font: var(--text-small);
 `
@@ -269,6 +444,15 @@ const Acts = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
+  margin-left: auto;
+
+  @container page (max-width: 599.98px) {
+    flex: 1 1 100%;
+
+    > :last-child {
+      flex: 1 0 auto;
+    }
+  }
 `
 
 /** Roles are said once more: what is drawn as blocks loses them. */
@@ -285,40 +469,68 @@ const Table = styled.table.attrs({ role: 'table' })`
 
   th,
   td {
-    padding: var(--space-2) 3px;
-    border-bottom: 1px solid var(--color-line-soft);
+    padding: 0 1px;
     text-align: left;
-    vertical-align: top;
+  }
+
+  tbody > tr {
+    height: 42px;
+    border-top: 1px solid var(--color-line-soft);
   }
 
   th:first-child {
-    width: 13.5%;
     padding-left: var(--edge);
   }
 
-  /* Days, and what is missing, take more room than «Есть». */
-  thead th:is(:nth-child(2), :nth-child(3), :nth-child(7), :nth-child(8)) {
-    width: 11%;
+  /* As much as the longest word that is said in each. */
+  thead th:first-child {
+    width: 17%;
   }
-  thead th:nth-child(4) {
-    width: 10.5%;
+  thead th:nth-child(2) {
+    width: 8.4%;
   }
-  thead th:is(:nth-child(6), :nth-child(9)) {
-    width: 7.5%;
+  thead th:is(:nth-child(3), :nth-child(4)) {
+    width: 9.8%;
+  }
+  thead th:nth-child(5) {
+    width: 9.2%;
+  }
+  thead th:nth-child(6) {
+    width: 7.7%;
+  }
+  thead th:nth-child(7) {
+    width: 10%;
+  }
+  thead th:nth-child(8) {
+    width: 12.9%;
+  }
+  thead th:nth-child(9) {
+    width: 6.5%;
   }
 
   thead th {
+    height: 26px;
+    padding-left: 5px;
+    background: var(--color-surface-subtle);
     color: var(--color-text-secondary);
     font: var(--text-caption);
-    padding-left: 8px;
-    vertical-align: bottom;
-    overflow-wrap: break-word;
+    white-space: nowrap;
+  }
+
+  abbr {
+    text-decoration: none;
   }
 
   tbody th {
-    font: var(--text-strong);
-    overflow-wrap: break-word;
+    overflow: hidden;
+    font: 600 14px / 18px var(--font-sans);
 
+    > :is(a, small) {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
     > a {
       color: inherit;
       text-decoration: none;
@@ -328,26 +540,30 @@ const Table = styled.table.attrs({ role: 'table' })`
       text-decoration: underline;
     }
     > small {
-      display: block;
       color: var(--color-text-muted);
-      font: var(--text-small);
+      font: 12px / 14px var(--font-sans);
     }
+
+    /* What has changed takes the place of who sold it, and a second line. */
     > small[data-changed] {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
       color: var(--color-hot-text);
+      white-space: normal;
+    }
+    > small[data-changed] + small {
+      display: none;
     }
   }
 
   td > span {
-    padding: 0 6px;
+    padding: 0 5px;
     color: var(--color-text-muted);
   }
 
-  td small {
-    display: none;
-  }
-
-  /* Without room for ten columns each traveller is a block, and each check says what it is. */
-  @container page (max-width: 1099.98px) {
+  /* Without room for ten columns each traveller is a card, and each check says what it is. */
+  @container page (max-width: 1079.98px) {
     display: block;
 
     thead {
@@ -359,39 +575,33 @@ const Table = styled.table.attrs({ role: 'table' })`
     }
 
     tbody tr {
-      display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
-      gap: var(--space-1) var(--space-2);
-      padding: var(--space-3) var(--edge);
-      border-bottom: 1px solid var(--color-line-soft);
+      display: flex;
+      flex-wrap: wrap;
+      gap: 2px var(--space-1);
+      height: auto;
+      padding: 6px calc(var(--edge) - 4px);
+    }
+
+    tbody tr:first-child {
+      border-top: 0;
     }
 
     tbody th:first-child {
-      grid-column: 1 / -1;
-      width: auto;
-      padding: 0 0 var(--space-1);
-      border: 0;
+      display: flex;
+      flex: 1 1 100%;
+      flex-wrap: wrap;
+      column-gap: var(--space-2);
+      align-items: baseline;
+      padding: 0 4px;
     }
 
     td {
+      max-width: 100%;
       padding: 0;
-      border: 0;
     }
 
     td[data-empty] {
       display: none;
-    }
-
-    td small {
-      display: block;
-      color: var(--color-text-muted);
-      font: var(--text-caption);
-    }
-  }
-
-  @container page (max-width: 479.98px) {
-    tbody tr {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
 
@@ -400,25 +610,33 @@ const Table = styled.table.attrs({ role: 'table' })`
   }
 `
 
-const CellLink = styled(Link)`
+const Part = styled.a`
   display: flex;
-  gap: 5px;
-  padding: 4px 5px;
+  align-items: center;
+  gap: 4px;
+  width: fit-content;
+  min-width: 24px;
+  max-width: 100%;
+  min-height: 24px;
+  padding: 1px 4px;
+  border: 0;
   border-radius: var(--radius-sm);
+  background: none;
   color: var(--color-text-secondary);
-  font: var(--text-small);
+  font: 500 12px / 15px var(--font-sans);
+  text-align: left;
   text-decoration: none;
-  overflow-wrap: break-word;
+  cursor: pointer;
 
   > span {
     min-width: 0;
+    overflow-wrap: break-word;
   }
 
   > svg {
     flex: none;
     width: var(--size-icon-sm);
     height: var(--size-icon-sm);
-    margin-top: 2px;
   }
 
   &[data-state='ok'] > svg {
@@ -436,13 +654,42 @@ const CellLink = styled(Link)`
     font-weight: 600;
   }
 
-  &[data-state='attention'] small,
-  &[data-state='trouble'] small {
-    color: inherit;
+  /* A day that is mended here. */
+  &[aria-haspopup] {
+    box-shadow: inset 0 0 0 1px currentcolor;
+  }
+
+  /* The head of the column says what it is about. */
+  small {
+    display: none;
+    font: inherit;
   }
 
   &:hover {
     text-decoration: underline;
+  }
+
+  /* Two of one column share the height of a row. */
+  td > & + & {
+    min-height: 18px;
+  }
+
+  @container page (max-width: 1079.98px) {
+    &[data-state='ok'] {
+      color: var(--color-text-muted);
+    }
+
+    small {
+      display: inline;
+    }
+
+    small + span[aria-hidden]::before {
+      content: ' · ';
+    }
+  }
+
+  @media (pointer: coarse) {
+    min-height: 32px;
   }
 `
 
@@ -452,8 +699,9 @@ const Ticks = styled.fieldset`
   gap: var(--space-2) var(--space-8);
   min-width: 0;
   margin: 0;
-  padding: var(--space-3) var(--space-5) var(--space-4);
+  padding: var(--space-2) var(--space-5) var(--space-3);
   border: 0;
+  border-top: 1px solid var(--color-line-soft);
 
   @media (max-width: 599.98px) {
     padding-inline: var(--space-4);

@@ -1,3 +1,4 @@
+import { buildClientDocument } from '@karvon/api-client/clientRecords/clientDocumentFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
@@ -9,14 +10,16 @@ import {
   buildManifestEntry,
   buildTraveller,
 } from '@karvon/api-client/trips/departureFixtures'
-import type { DepartureBoard } from '@karvon/api-client/trips/departureTypes'
+import type { DepartureBoard, Traveller } from '@karvon/api-client/trips/departureTypes'
 import type { ListChange } from '@karvon/api-client/trips/sentListTypes'
+import type { User } from '@karvon/api-client/users/userFields'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import './Departures'
+import './MendDate'
 import './NearestDepartures'
 import './ManifestPrint'
 import './SendPaperDialog'
@@ -69,15 +72,132 @@ test('says of everybody who leaves what is wrong, in words, and leads to the ver
   expect(group.getByText('Вылет завтра')).toBeVisible()
   expect(group.getByText('Препятствия: 1')).toBeVisible()
   const leads = (name: RegExp, href: string) => expect(group.getByRole('link', { name })).toHaveAttribute('href', href)
-  leads(
-    /Препятствие\. Паспорт действует до 04\.06\.2026, а возвращение 08\.06\.2026/,
-    '/clients/7?tab=documents&edit=clientDocuments-5',
-  )
+  expect(
+    group.getByRole('button', { name: /Препятствие\. Паспорт действует до 04\.06\.2026, а возвращение 08\.06\.2026/ }),
+  ).toHaveTextContent('до 04.06.2026')
   leads(/Тур требует визу, а её нет/, '/clients/7?tab=visas&edit=visas-new')
   leads(/не приложено: билет, страховка/, '/clients/7/tours/34?tab=documents')
   leads(/Не проверено\. Номер паспорта есть/, '/clients/7?tab=companions&edit=companions-9')
   const [, , companion] = group.getAllByRole('row')
   expect(within(companion as HTMLElement).getAllByText('как у покупателя')).toHaveLength(8)
+})
+
+test('those whom something could stop come first, and the bar tells what was sold and who is named', async () => {
+  const [troubledOne, unknownOne] = troubled.travellers as [Traveller, Traveller]
+  const ready = buildTraveller({ clientTourId: 36, clientId: 9, personId: 9, name: 'Анна Пак' })
+  renderBoard(
+    buildBoard([buildDeparture({ travellers: [ready, unknownOne, troubledOne], places: 3, named: 2, joined: [] })]),
+  )
+
+  const [, ...rows] = await screen.findAllByRole('row')
+  const names = rows.map((row) => within(row).getByRole('rowheader').textContent)
+  expect(names).toEqual([
+    'Нодира АлиеваПродажа: Севара Рахимова',
+    'Лола Алиеваспутник · Нодира Алиева',
+    'Анна ПакПродажа: Севара Рахимова',
+  ])
+  expect(screen.getByText('3 места, названы 2')).toBeVisible()
+})
+
+const stored = buildClientDocument({ id: 5, expiryDate: '2026-06-04', issueDate: '2016-06-04', version: 3 })
+const documents = '/api/clients/7/documents'
+const mended = buildDeparture({
+  travellers: [
+    buildTraveller({
+      checks: [buildCheck('passport', 'passportHolds', { day: '2036-01-01', limit: '2026-06-08', recordId: 5 })],
+    }),
+  ],
+})
+
+/** Opens the day of which the board complains, over documents that answer so. */
+async function openDay(patch: Canned, more: { user?: User } = {}) {
+  let isMended = false
+  const page = renderScreen('/clients?view=departures', {
+    answers: answersFor(() => ({ body: buildBoard([isMended ? mended : troubled]) }), {
+      [`GET ${documents}`]: { body: [stored] },
+      [`PATCH ${documents}/5`]: (call) => {
+        const answer = typeof patch === 'function' ? patch(call) : patch
+        isMended = !('status' in answer)
+        return answer
+      },
+    }),
+    ...more,
+  })
+  await page.user.click(await screen.findByRole('button', { name: /^Препятствие\. Паспорт/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Исправить: Нодира Алиева' }))
+  const day = await dialog.findByLabelText('Паспорт действует до')
+  const patches = () => page.sent.filter(({ method }) => method === 'PATCH')
+  return { ...page, dialog, day, patches }
+}
+
+test('the day that is wrong is mended over its cell, with Enter; the cell is a tick then and has the focus', async () => {
+  const { user, day, dialog, patches } = await openDay({ body: { ...stored, expiryDate: '2036-01-01', version: 4 } })
+  expect(dialog.getByText('Паспорт действует до 04.06.2026, а возвращение 08.06.2026')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Открыть карточку' })).toHaveAttribute(
+    'href',
+    '/clients/7?tab=documents&edit=clientDocuments-5',
+  )
+  await waitFor(() => expect(day).toHaveFocus())
+
+  await user.clear(day)
+  await user.type(day, '01.01.2036{Enter}')
+
+  const tick = await screen.findByRole('link', { name: /^Готово\. Паспорт действует до 01\.01\.2036/ })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByText('Дата исправлена')).toBeVisible()
+  await waitFor(() => expect(tick).toHaveFocus())
+  expect(patches().map(({ headers }) => headers.get('if-match'))).toEqual(['"v3"'])
+  const sent = patches()[0]?.body as FormData
+  expect([sent.get('ExpiryDate'), sent.get('Number')]).toEqual(['2036-01-01', '1234567'])
+})
+
+test('what is odd about the day and what the server refuses is said in words, and what was typed stays', async () => {
+  const { user, day, dialog, patches } = await openDay({ status: 500 })
+
+  await user.clear(day)
+  await user.type(day, '01.01.2010')
+  expect(await dialog.findByText('Раньше даты выдачи')).toBeVisible()
+  await user.clear(day)
+  await user.type(day, '31.02.2036{Enter}')
+  expect(await dialog.findByText('Некорректный формат даты')).toBeVisible()
+  expect(patches()).toHaveLength(0)
+
+  await user.clear(day)
+  await user.type(day, '01.01.2036{Enter}')
+  expect(await screen.findByText('Не удалось исправить дату')).toBeVisible()
+  expect(day).toHaveValue('01.01.2036')
+  expect(patches()).toHaveLength(1)
+})
+
+test('a colleague who mended the same day first is told of: the person says which of both stays', async () => {
+  const theirs = { ...stored, expiryDate: '2031-05-05', version: 4 }
+  const { user, day, patches } = await openDay(({ headers }) =>
+    headers.get('if-match') === '"v4"'
+      ? { body: { ...theirs, expiryDate: '2036-01-01', version: 5 } }
+      : { status: 412, body: { status: 412, detail: 'Запись изменил другой', current: theirs } },
+  )
+  await user.clear(day)
+  await user.type(day, '01.01.2036{Enter}')
+
+  const choice = within(await screen.findByRole('dialog', { name: 'Запись изменил другой сотрудник' }))
+  expect(choice.getByText(/05\.05\.2031|2031-05-05/)).toBeVisible()
+  await user.click(choice.getByRole('radio', { name: /Оставить мой вариант/ }))
+  await user.click(choice.getByRole('button', { name: 'Сохранить выбранное' }))
+
+  expect(await screen.findByText('Дата исправлена')).toBeVisible()
+  expect(patches().map(({ headers }) => headers.get('if-match'))).toEqual(['"v3"', '"v4"'])
+})
+
+test('who may only look is led to the record, as with what takes more than a day', async () => {
+  renderScreen('/clients?view=departures', {
+    answers: answersFor(buildBoard([troubled])),
+    user: buildUser({ role: 'User', isAdminRole: false, permissions: ['CanSeeUsers'] }),
+  })
+
+  expect(await screen.findByRole('link', { name: /Препятствие\. Паспорт действует до 04\.06\.2026/ })).toHaveAttribute(
+    'href',
+    '/clients/7?tab=documents&edit=clientDocuments-5',
+  )
 })
 
 test('opens the record of a cell as a form', async () => {
@@ -137,6 +257,7 @@ test('ticks an item of the checklist and says who did; a refusal leaves it as it
   })
   const box = () => screen.findByRole('checkbox', { name: /Инструктаж проведён/ })
 
+  await user.click(await screen.findByRole('button', { name: /^Чек-лист 0\/1/ }))
   await user.click(await box())
   expect(await screen.findByText('Не удалось сохранить отметку')).toBeVisible()
   expect(await box()).not.toBeChecked()
@@ -168,10 +289,8 @@ test('the dashboard shows the next three with their worst, after its own lists',
   const card = within(await screen.findByRole('region', { name: 'Ближайшие вылеты' }))
 
   expect(await card.findByText('Препятствия: 1')).toBeVisible()
-  expect(card.getByRole('link', { name: 'Хива: город внутри крепости' })).toHaveAttribute(
-    'href',
-    '/clients?view=departures&tour=3',
-  )
+  const row = card.getByRole('link', { name: /^Хива: город внутри крепости.*Вылет завтра.*Препятствия: 1$/ })
+  expect(row).toHaveAttribute('href', '/clients?view=departures&tour=3')
   const paths = sent.map(({ path }) => path.split('?')[0])
   expect(paths.at(-1)).toBe('/api/departures')
   expect(sent.at(-1)?.path).toContain('PageSize=3')

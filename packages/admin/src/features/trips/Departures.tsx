@@ -8,11 +8,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { CardSkeletons } from '../../shared/screen/CardSkeletons'
-import { Stack } from '../../shared/screen/Columns'
+import { CloseStack } from '../../shared/screen/Columns'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
-import { TourPicker } from '../../shared/tours/TourPicker'
+import { TourPicker, type TourPickerProps } from '../../shared/tours/TourPicker'
 import { useTour } from '../../shared/tours/useTour'
 import { DepartureCard } from './DepartureCard'
 import { useDepartureQuery, useDepartures } from './useDepartures'
@@ -35,40 +35,46 @@ export function Departures({ views }: DeparturesProps) {
 
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
-      <Stack>
-        {views}
-        <Filters>
-          <SegmentedControl
-            label={t('within')}
-            value={within}
-            options={windows.map((days) => ({
-              value: String(days) as typeof within,
-              label: t('days', { count: days }),
-            }))}
-            onChange={(next) => change({ within: next })}
-          />
-          <Select
-            label={t('show')}
-            value={query.show ?? 'all'}
-            options={departureShows.map((value) => ({ value, label: t(`shows.${value}`) }))}
-            onChange={(show) => change({ show })}
-          />
-          <TourFilter tourId={String(query.tourId ?? '')} onChange={(tour) => change({ tour })} />
-          <Select
-            label={t('seller')}
-            value={String(query.soldBy ?? '')}
-            options={[
-              { value: '', label: t('anySeller') },
-              ...sellers.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChange={(seller) => change({ seller })}
-          />
-        </Filters>
+      <CloseStack>
+        <Bar>
+          {views}
+          <Filters>
+            <SegmentedControl
+              label={t('within')}
+              value={within}
+              options={windows.map((days) => ({
+                value: String(days) as typeof within,
+                label: t('days', { count: days }),
+              }))}
+              onChange={(next) => change({ within: next })}
+            />
+            <Choices>
+              <Select
+                label={t('show')}
+                hideLabel
+                value={query.show ?? 'all'}
+                options={departureShows.map((value) => ({ value, label: t(`shows.${value}`) }))}
+                onChange={(show) => change({ show })}
+              />
+              <TourFilter tourId={String(query.tourId ?? '')} onChange={(tour) => change({ tour })} />
+              <Select
+                label={t('seller')}
+                hideLabel
+                value={String(query.soldBy ?? '')}
+                options={[
+                  { value: '', label: t('anySeller') },
+                  ...sellers.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                onChange={(seller) => change({ seller })}
+              />
+            </Choices>
+          </Filters>
+        </Bar>
         <Loaded of={board} skeleton={<CardSkeletons />} failed={t('failed.list')}>
           {(loaded) => {
             const departures = loaded.flatMap((part) => part.departures)
             return (
-              <Stack aria-busy={board.isLoading || undefined}>
+              <CloseStack aria-busy={board.isLoading || undefined}>
                 <VisuallyHidden role="status">{t('shown', { count: departures.length })}</VisuallyHidden>
                 {departures.length === 0 && <EmptyState spot="route" title={t('empty')} text={t('emptyText')} />}
                 {departures.map((departure) => (
@@ -88,48 +94,83 @@ export function Departures({ views }: DeparturesProps) {
                     </Button>
                   </More>
                 )}
-              </Stack>
+              </CloseStack>
             )
           }}
         </Loaded>
-      </Stack>
+      </CloseStack>
       <GroupWindow open={group !== null} departure={group} onClose={() => change({ group: null })} />
       <ManifestPrint open={manifest !== null} departure={manifest} onClose={() => change({ manifest: null })} />
     </Screen>
   )
 }
 
-function TourFilter({ tourId, onChange }: { tourId: string; onChange(tourId: string): void }) {
+interface TourFilterProps {
+  /** Empty while none is chosen. */
+  tourId: string
+  onChange(tourId: string): void
+}
+
+function TourFilter(props: TourFilterProps) {
+  return props.tourId ? <ChosenTour {...props} /> : <TourChoice {...props} tour={null} />
+}
+
+function ChosenTour(props: TourFilterProps) {
+  const { data = null } = useTour(props.tourId)
+  return <TourChoice {...props} tour={data} />
+}
+
+function TourChoice({ tour, onChange }: TourFilterProps & { tour: TourPickerProps['value'] }) {
   const { t } = useTranslation('departures')
-  return tourId ? (
-    <ChosenTour tourId={tourId} onChange={onChange} />
-  ) : (
-    <TourPicker label={t('tour')} value={null} onChange={(tour) => onChange(tour ? String(tour.id) : '')} />
+  return (
+    <TourPicker
+      label={t('tour')}
+      hideLabel
+      placeholder={t('anyTour')}
+      value={tour}
+      onChange={(next) => onChange(next ? String(next.id) : '')}
+    />
   )
 }
 
-function ChosenTour({ tourId, onChange }: { tourId: string; onChange(tourId: string): void }) {
-  const { t } = useTranslation('departures')
-  const { data = null } = useTour(tourId)
-  return <TourPicker label={t('tour')} value={data} onChange={(tour) => onChange(tour ? String(tour.id) : '')} />
-}
+/** One line where there is room: what is below it is why one comes. */
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`
 
 const Filters = styled.search`
-  display: grid;
-  grid-template-columns: auto repeat(3, minmax(0, 240px));
-  align-items: end;
+  display: flex;
+  flex: 1 1 700px;
   gap: var(--space-3);
 
-  > fieldset {
-    justify-self: start;
+  /* Who goes beside how far ahead, the choices below both. */
+  @container page (max-width: 999.98px) {
+    display: contents;
+  }
+`
+
+const Choices = styled.div`
+  display: grid;
+  flex: 1 1 0;
+  grid-template-columns: repeat(3, minmax(0, 240px));
+  justify-content: end;
+  align-items: start;
+  gap: var(--space-3);
+
+  @container page (max-width: 999.98px) {
+    flex-basis: 100%;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 
-  @container page (max-width: 899.98px) {
+  @container page (max-width: 599.98px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+    gap: var(--space-2);
 
-  @container page (max-width: 499.98px) {
-    grid-template-columns: minmax(0, 1fr);
+    > :first-child {
+      grid-column: 1 / -1;
+    }
   }
 `
 

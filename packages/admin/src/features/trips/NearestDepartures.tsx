@@ -29,29 +29,43 @@ export function NearestDepartures() {
           </LinkButton>
         </Link>
       }
+      padding="none"
     >
-      <Loaded of={board} skeleton={<Skeleton lines={3} />} failed={t('failed.list')}>
+      <Loaded
+        of={board}
+        skeleton={
+          <Waiting aria-busy="true">
+            <Skeleton lines={3} />
+          </Waiting>
+        }
+        failed={t('failed.list')}
+      >
         {({ departures: next, today }) =>
           next.length === 0 ? (
-            t('nearest.empty')
+            <Waiting>{t('nearest.empty')}</Waiting>
           ) : (
             <List>
               {next.map((departure) => (
                 <li key={`${departure.departureDate} ${departure.tourId}`}>
-                  <span>
-                    <Link href={`/clients?view=departures&tour=${encodeURIComponent(departure.tourId)}`}>
-                      {tourText(t, departure)}
-                    </Link>
-                    <small>
-                      {leavesText(t, departure, today)} · {datesText(t, departure)} ·{' '}
-                      {t('people', { count: Object.values(departure.counts).reduce((sum, count) => sum + count, 0) })}
-                    </small>
-                  </span>
-                  <StateBadge state={departure.state}>
-                    {departure.state === 'ok'
-                      ? t('states.ok')
-                      : t(`counts.${departure.state}`, { count: departure.counts[departure.state] })}
-                  </StateBadge>
+                  <Near href={`/clients?view=departures&tour=${encodeURIComponent(departure.tourId)}`}>
+                    <span>
+                      <b title={tourText(t, departure)}>{tourText(t, departure)}</b>
+                      <small>
+                        {leavesText(t, departure, today)} · {datesText(t, departure)} ·{' '}
+                        <Count>
+                          {t('people', {
+                            count: Object.values(departure.counts).reduce((sum, count) => sum + count, 0),
+                          })}
+                        </Count>
+                      </small>
+                    </span>
+                    <StateBadge state={departure.state}>
+                      {departure.state === 'ok'
+                        ? t('states.ok')
+                        : t(`counts.${departure.state}`, { count: departure.counts[departure.state] })}
+                    </StateBadge>
+                    <ChevronRight size={16} aria-hidden />
+                  </Near>
                 </li>
               ))}
             </List>
@@ -62,36 +76,67 @@ export function NearestDepartures() {
   )
 }
 
+/** As high as three of them. */
+const Waiting = styled.div`
+  min-height: 164px;
+  padding: var(--space-4) var(--space-5);
+`
+
+const Count = styled.span`
+  white-space: nowrap;
+`
+
 const List = styled.ul`
-  display: grid;
-  gap: var(--space-3);
-
-  > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-1) var(--space-3);
+  > li + li {
+    border-top: 1px solid var(--color-line-soft);
   }
 
-  /* High enough for a finger, in a line that is not. */
-  a {
-    display: inline-block;
-    margin-block: -4px;
-    padding-block: 4px;
-    color: inherit;
+  > li:last-child > a {
+    border-radius: 0 0 11px 11px;
+  }
+`
+
+const Near = styled(Link)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--space-3);
+  min-height: 54px;
+  padding: var(--space-1) var(--space-5);
+
+  &:hover {
+    background: var(--color-surface-subtle);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+
+  > svg {
+    flex: none;
+    color: var(--color-text-muted);
+  }
+
+  b {
+    display: block;
+    overflow: hidden;
     font: var(--text-strong);
-    text-decoration: none;
-  }
-
-  a:hover {
-    text-decoration: underline;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
   small {
     display: block;
     color: var(--color-text-muted);
     font: var(--text-small);
-    font-variant-numeric: tabular-nums;
+  }
+
+  @media (max-width: 767.98px) {
+    padding-inline: var(--space-4);
   }
 `

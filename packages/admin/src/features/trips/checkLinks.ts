@@ -1,4 +1,5 @@
-import type { Check } from '@karvon/api-client/trips/departureRules'
+import type { Id } from '@karvon/api-client/read/fields'
+import type { Check, CheckReason } from '@karvon/api-client/trips/departureRules'
 import type { DepartureKey } from '@karvon/api-client/trips/departures'
 import type { ManifestEntry, Traveller } from '@karvon/api-client/trips/departureTypes'
 import type { ManifestGap } from '@karvon/api-client/trips/manifestRules'
@@ -33,6 +34,32 @@ export function checkLink({ id, recordId, reason }: Check, traveller: Traveller)
   }
   if (id === 'phone') return of(clientId)
   return `${sale}${id === 'papers' ? '?tab=documents' : ''}`
+}
+
+/** A day of a record of a client that a check complains of. */
+export interface MendableDay {
+  kind: 'clientDocuments' | 'visas'
+  /** Whose record it is. */
+  clientId: Id
+  recordId: Id
+  field: 'expiryDate' | 'issueDate'
+  /** What it is called. */
+  label: 'passport' | 'visa' | 'visaStart'
+}
+
+const mends: Partial<Record<CheckReason, Pick<MendableDay, 'kind' | 'field' | 'label'>>> = {
+  passportWithoutEnd: { kind: 'clientDocuments', field: 'expiryDate', label: 'passport' },
+  passportEndsBeforeReturn: { kind: 'clientDocuments', field: 'expiryDate', label: 'passport' },
+  passportEndsTooSoon: { kind: 'clientDocuments', field: 'expiryDate', label: 'passport' },
+  visaWithoutEnd: { kind: 'visas', field: 'expiryDate', label: 'visa' },
+  visaEndsBeforeReturn: { kind: 'visas', field: 'expiryDate', label: 'visa' },
+  visaStartsTooLate: { kind: 'visas', field: 'issueDate', label: 'visaStart' },
+}
+
+/** The day with which what a check complains of is mended; null where it takes more than a day. */
+export function mendableDay({ reason, recordId }: Check, { personId }: Traveller): MendableDay | null {
+  const mend = mends[reason]
+  return mend && recordId !== null && personId !== null ? { ...mend, recordId, clientId: personId } : null
 }
 
 /** Where what is open about a line of the list for hotel, carrier and border can be filled in. */

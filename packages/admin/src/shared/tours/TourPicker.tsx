@@ -15,13 +15,18 @@ import { today } from '../screen/today'
 const offered = 100
 
 export interface TourPickerProps
-  extends Pick<ComboboxProps, 'label' | 'id' | 'name' | 'required' | 'disabled' | 'error' | 'hint' | 'onBlur'> {
+  extends Pick<
+    ComboboxProps,
+    'label' | 'hideLabel' | 'id' | 'name' | 'required' | 'disabled' | 'error' | 'hint' | 'onBlur'
+  > {
   value: Pick<Tour, 'id' | 'title' | 'price' | 'isActive' | 'validUntil'> | null
+  /** While none is chosen. @default «Начните вводить название» */
+  placeholder?: string
   onChange(tour: Tour | null): void
 }
 
 /** One of the active tours; a tour chosen before that is not active any more stays among them, marked, and one whose season has passed comes last. */
-export function TourPicker({ value, onChange, hint, ...field }: TourPickerProps) {
+export function TourPicker({ value, onChange, hint, placeholder, ...field }: TourPickerProps) {
   const api = useApi({ tours: tourReads })
   const { t } = useTranslation('trips')
   const known = useRef(new Map<string, Tour>())
@@ -58,7 +63,7 @@ export function TourPicker({ value, onChange, hint, ...field }: TourPickerProps)
     <Combobox
       {...field}
       hint={hint ?? (isCut ? t('tourChoice.first', { count: data.items.length }) : undefined)}
-      placeholder={t('tourChoice.placeholder')}
+      placeholder={placeholder ?? t('tourChoice.placeholder')}
       value={value && optionOf(value)}
       options={load}
       onChange={(option) => {

@@ -188,6 +188,8 @@ export async function judgedDepartures(
       }),
       state: worstOf(travellers),
       counts,
+      places: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      named: own.reduce((sum, { id }) => sum + whoGoes(namedOf.get(id)?.travellers ?? []).length, 0),
       travellers,
       changes: changesOf(key),
     }

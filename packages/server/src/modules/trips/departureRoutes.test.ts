@@ -97,10 +97,13 @@ test('judges each traveller by the records as they are now', async () => {
   const companion = { ...buildCompanion({ fullName: 'Лола Алиева', passportNumber: 'FA77' }), relatedClientId: null }
   await server.api.companions.create(id, companion)
   const states = async () => {
-    const { travellers, counts } = await server.api.departures.get({ tourId: tour.id, departureDate: '2026-05-10' })
+    const { travellers, counts, places, named } = await server.api.departures.get({
+      tourId: tour.id,
+      departureDate: '2026-05-10',
+    })
     const of = (place: number) =>
       Object.fromEntries((travellers[place]?.checks ?? []).map((check) => [check.id, check.reason]))
-    return { buyer: of(0), companion: of(1), counts }
+    return { buyer: of(0), companion: of(1), counts, sold: [places, named] }
   }
 
   expect(await states()).toEqual({
@@ -117,6 +120,7 @@ test('judges each traveller by the records as they are now', async () => {
     },
     companion: { passport: 'passportUnseen', visa: 'visaNotNeeded', preferences: 'preferencesUnknown' },
     counts: { ok: 0, unknown: 1, attention: 0, trouble: 1 },
+    sold: [2, 2],
   })
 
   const [passport] = await server.api.clientDocuments.list(id)
