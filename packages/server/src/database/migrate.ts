@@ -38,6 +38,7 @@ import { clientNames } from './migrations/0034_client_names'
 import { ownReads } from './migrations/0035_own_reads'
 import { publication } from './migrations/0036_publication'
 import { titledTours } from './migrations/0037_titled_tours'
+import { paperKinds } from './migrations/0039_paper_kinds'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -79,6 +80,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0035_own_reads': ownReads,
   '0036_publication': publication,
   '0037_titled_tours': titledTours,
+  '0039_paper_kinds': paperKinds,
 }
 
 /**

@@ -206,6 +206,86 @@ const papers = [paper, { ...paper, id: 2, title: 'Билет', orderNumber: 2 }]
   fileSizeBytes: 1536,
 }))
 
+test('papers are rows: what each is, its file and its acts, and the order in the same menu', async () => {
+  const list = 'GET /api/client-tour-documents/by-client-tour/34'
+  const [voucher, ticket] = papers
+  const { user, writes, answers } = renderTours('/clients/7/tours/34?tab=documents', {
+    [list]: {
+      body: [
+        { ...voucher, kind: 'Voucher', description: 'Отдать в отеле' },
+        { ...ticket, kind: 'Ticket' },
+      ],
+    },
+    'PUT /api/client-tour-documents/by-client-tour/34/order': { status: 204 },
+  })
+  const row = within(await screen.findByRole('region', { name: 'Ваучер' }))
+
+  expect(row.getByText(/^Ваучер · v\.pdf · 1,50.КБ · Отдать в отеле$/)).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Действия: Ваучер' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Просмотр',
+    'Скачать',
+    'Редактировать',
+    'Переместить выше',
+    'Переместить ниже',
+    'Переместить на…',
+    'Удалить',
+  ])
+  answers[list] = { body: [ticket, voucher] }
+  await user.click(screen.getByRole('menuitem', { name: 'Переместить ниже' }))
+  expect(await screen.findByText('Порядок документов обновлен')).toBeVisible()
+  expect(writes().map(({ body }) => body)).toEqual([{ ids: [2, 1], before: [1, 2] }])
+})
+
+test('pictures among the papers are looked at in place, at addresses that are good now', async () => {
+  const list = 'GET /api/client-tour-documents/by-client-tour/34'
+  const [voucher, ticket] = papers
+  const pictures = (key: number) => [
+    { ...voucher, fileUrl: `/files/p/a/v.jpg?k=${key}` },
+    { ...ticket, fileUrl: `/files/p/a/t.PNG?k=${key}` },
+    { ...ticket, id: 3, title: 'Полис' },
+  ]
+  const { user, answers } = renderTours('/clients/7/tours/34?tab=documents', { [list]: { body: pictures(1) } })
+  const row = within(await screen.findByRole('region', { name: 'Билет' }))
+  answers[list] = { body: pictures(2) }
+
+  await user.click(row.getByRole('button', { name: 'Просмотр' }))
+
+  const window = within(await screen.findByRole('dialog', { name: 'Билет' }))
+  expect(window.getByRole('img', { name: 'Билет' })).toHaveAttribute('src', 'http://karvon.test/files/p/a/t.PNG?k=2')
+  await user.keyboard('{ArrowRight}')
+  const other = within(await screen.findByRole('dialog', { name: 'Ваучер' }))
+  expect(other.getByRole('img', { name: 'Ваучер' })).toHaveAttribute('src', 'http://karvon.test/files/p/a/v.jpg?k=2')
+})
+
+test('a new paper says what it is, and is called as its file where no name was typed', async () => {
+  const { user, writes } = renderTours('/clients/7/tours/34?tab=documents', {
+    'GET /api/client-tour-documents/by-client-tour/34': { body: papers },
+    'POST /api/client-tour-documents': { status: 201, body: { ...paper, id: 3 } },
+  })
+  const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+  await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))
+  const card = await screen.findByRole('region', { name: 'Новый документ' })
+  const input = card.querySelector('input[type=file]') as HTMLInputElement
+  const title = () => within(card).getByLabelText(/^Название/)
+
+  await user.upload(input, file('HY 51.pdf'))
+  await waitFor(() => expect(title()).toHaveValue('HY 51'))
+  await user.upload(input, file('HY 52.pdf'))
+  await waitFor(() => expect(title()).toHaveValue('HY 52'))
+  await user.type(title(), ' туда')
+  await user.upload(input, file('HY 53.pdf'))
+  await within(card).findByText('HY 53.pdf')
+  expect(title()).toHaveValue('HY 52 туда')
+  await user.click(within(card).getByRole('combobox', { name: 'Вид' }))
+  await user.click(await screen.findByRole('option', { name: 'Билет' }))
+  await user.click(within(card).getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Документ добавлен')).toBeVisible()
+  const form = writes()[0]?.body as FormData
+  expect([form.get('Title'), form.get('Kind')]).toEqual(['HY 52 туда', 'Ticket'])
+})
+
 test('a paper in which something is typed stands once in the list', async () => {
   const { user } = renderTours('/clients/7/tours/34?tab=documents', {
     'GET /api/client-tour-documents/by-client-tour/34': { body: papers },
