@@ -77,7 +77,7 @@ export function SaleFiles({ value, onChange }: SaleFilesProps) {
 }
 
 /** The same file, chosen twice, is one. */
-export const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
+const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
 
 const Acts = styled.div`
   display: flex;
