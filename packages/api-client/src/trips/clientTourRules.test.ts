@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOfTour, priceIsFor } from './clientTourRules'
+import { daysOfTour } from './clientTourRules'
+import { priceIsFor } from './tripNoteRules'
 
 const today = '2026-12-01'
 

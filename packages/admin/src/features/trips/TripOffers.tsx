@@ -1,6 +1,7 @@
 import { tourDays } from '@karvon/api-client/tours/tourDays'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
-import { daysOfTour, priceIsFor } from '@karvon/api-client/trips/clientTourRules'
+import { daysOfTour } from '@karvon/api-client/trips/clientTourRules'
+import { priceIsFor } from '@karvon/api-client/trips/tripNoteRules'
 import { Chip } from '@karvon/ui/Chip'
 import { formatDay, formatMoney } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
