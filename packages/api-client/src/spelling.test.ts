@@ -48,7 +48,7 @@ const companion = {
 }
 const contact = { type: 'Email' as const, value: 'a@b.uz', isPrimary: false }
 const helper = { name: 'А', relationship: '', phone: '', email: '', available24x7: true }
-const paper = { title: 'Т', description: '', orderNumber: 1 }
+const paper = { title: 'Т', description: '', orderNumber: 1, kind: '' } as const
 
 /** Each call, what it sends, and the names in its body, as document and contract spell them. */
 const calls: [(api: Client) => Promise<unknown>, string, string?][] = [
@@ -149,9 +149,14 @@ const calls: [(api: Client) => Promise<unknown>, string, string?][] = [
     'ClientTourId Title Description OrderNumber File',
   ],
   [
+    (api) => api.clientTourDocuments.create(9, { ...paper, kind: 'Ticket' }, file),
+    'POST /api/client-tour-documents',
+    'ClientTourId Title Description OrderNumber Kind File',
+  ],
+  [
     (api) => api.clientTourDocuments.update(9, paper),
     'PUT /api/client-tour-documents/9',
-    'Title Description OrderNumber',
+    'Title Description OrderNumber Kind',
   ],
   [(api) => api.notifications.markRead(4), 'POST /api/notifications/4/read'],
   [(api) => api.notifications.markAllRead(), 'POST /api/notifications/read-all'],

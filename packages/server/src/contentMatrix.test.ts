@@ -175,7 +175,7 @@ async function fillWithSecrets(started: StartedApp) {
       })
     )?.id,
   )
-  const paper = { title: 'Билет Кедрова', description: '', orderNumber: 1 }
+  const paper = { title: 'Билет Кедрова', description: '', orderNumber: 1, kind: 'Ticket' } as const
   await api.clientTourDocuments.create(saleId, paper, pdfFile('б.pdf'))
   const going = [{ clientId }, { fullName: 'Неизбранная' }].map((one) => ({
     ...{ id: null, ...initialValues(travellerFields), ...one },

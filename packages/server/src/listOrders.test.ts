@@ -74,7 +74,7 @@ async function listsOf({ api }: StartedApp): Promise<Record<string, OrderedList>
       add: (api) =>
         api.clientTourDocuments.create(
           saleId,
-          { title: 'Ваучер', description: '', orderNumber: 1 },
+          { title: 'Ваучер', description: '', orderNumber: 1, kind: '' },
           pdfFile('ваучер.pdf'),
         ),
       list: (api) => api.clientTourDocuments.list(saleId),

@@ -199,7 +199,7 @@ async function fillTables({ api, database: { db } }: StartedApp): Promise<void> 
     await api.visas.create(id, buildVisa())
     await api.clientTours.create({ ...buildClientTour({ clientId: id, tourId }), ...trip })
     const [sale] = (await api.clientTours.ofClient(id)).items
-    const paper = { title: 'Ваучер', description: '', orderNumber: 1 }
+    const paper = { title: 'Ваучер', description: '', orderNumber: 1, kind: 'Voucher' } as const
     await api.clientTourDocuments.create(sale?.id ?? 0, paper, pdfFile('ваучер.pdf'))
   }
   await api.instagram.create({ caption: 'Хива', isIgnored: false, orderNumber: 1, mediaUrls: [] }, [await picture()])

@@ -171,13 +171,13 @@ export async function walkClient({
   const [named] = (await api.clientTours.get(saleId)).travellers ?? []
   expect(await api.clientTours.join(saleId, named?.id ?? 0, null)).toMatchObject({ id: saleId })
   expect(await everyOne(api.clientTours.allOfClient(clientId))).toEqual(await everyOne(api.clientTours.all()))
-  const paper = { title: 'Ваучер', description: '', orderNumber: 1 }
+  const paper = { title: 'Ваучер', description: '', orderNumber: 1, kind: 'Voucher' } as const
   await api.clientTourDocuments.create(saleId, paper, pdf)
   const { id: paperId } = await first(api.clientTourDocuments.list(saleId))
   await api.clientTourDocuments.update(paperId, { ...paper, title: 'Билет', orderNumber: 3 })
   const onlyPaper = { ids: [paperId], before: [paperId] }
   expect(await api.clientTourDocuments.reorder(saleId, onlyPaper)).toMatchObject([{ id: paperId, orderNumber: 1 }])
-  expect(await api.clientTourDocuments.list(saleId)).toMatchObject([{ title: 'Билет' }])
+  expect(await api.clientTourDocuments.list(saleId)).toMatchObject([{ title: 'Билет', kind: 'Voucher' }])
   await api.clientTourDocuments.remove(paperId)
   expect(await api.tours.consequences(tourId)).toMatchObject({ coming: { groups: expect.any(Number) } })
   const [leaving] = await everyOne(api.departures.all({ within: 366 }))

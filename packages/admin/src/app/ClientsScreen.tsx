@@ -7,7 +7,11 @@ import { addressChoice, useAddress } from '../shared/address/useAddress'
 import { deferPart, deferWindow } from '../shared/screen/deferPart'
 
 const ClientTourDialog = deferWindow(
-  withWords(async () => (await import('../features/trips/ClientTourDialog')).ClientTourDialog, 'clientTours'),
+  withWords(
+    async () => (await import('../features/trips/ClientTourDialog')).ClientTourDialog,
+    'clientTours',
+    'clientTourDocuments',
+  ),
 )
 
 const Departures = deferPart(

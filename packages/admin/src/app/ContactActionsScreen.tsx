@@ -7,7 +7,11 @@ const QuickAddDialog = deferWindow(
 )
 
 const ClientTourDialog = deferWindow(
-  withWords(async () => (await import('../features/trips/ClientTourDialog')).ClientTourDialog, 'clientTours'),
+  withWords(
+    async () => (await import('../features/trips/ClientTourDialog')).ClientTourDialog,
+    'clientTours',
+    'clientTourDocuments',
+  ),
 )
 
 /** `/contact-actions`: the list, and over it the dialogs by which somebody who asked becomes a client with a trip. */

@@ -9,7 +9,11 @@ import { deferWindow } from '../shared/screen/deferPart'
 import type { usePermissions } from '../shared/session/rights'
 
 const ClientTourDialog = deferWindow(
-  withWords(async () => (await import('../features/trips/ClientTourDialog')).ClientTourDialog, 'clientTours'),
+  withWords(
+    async () => (await import('../features/trips/ClientTourDialog')).ClientTourDialog,
+    'clientTours',
+    'clientTourDocuments',
+  ),
 )
 
 const ReminderDialog = deferWindow(

@@ -1,7 +1,12 @@
-import { text, type ValuesOf, whole } from '../fields/fields'
+import { nameOf, text, type ValuesOf, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { type Id, readId, readNumber, readOptionalText, readText } from '../read/fields'
+
+/** What a paper is; the first means that nobody has said. */
+export const clientTourDocumentKinds = ['', 'Ticket', 'Voucher', 'Insurance', 'Other'] as const
+/** One of `clientTourDocumentKinds`. */
+export type ClientTourDocumentKind = (typeof clientTourDocumentKinds)[number]
 
 /** A paper of a sold tour: voucher, ticket, insurance. Source: docs/product.md. */
 export const clientTourDocumentFields = {
@@ -9,6 +14,8 @@ export const clientTourDocumentFields = {
   description: text({ max: 5000 }),
   /** From 1. */
   orderNumber: whole({ initial: 1, min: 1, max: 10_000, words: { tooSmall: 'Порядок не меньше 1' } }),
+  /** An addition to the documents. */
+  kind: nameOf(clientTourDocumentKinds, 'Неизвестный вид документа'),
 }
 
 /** What the fields of a paper of a sold tour are called in columns. */
@@ -16,6 +23,7 @@ export const clientTourDocumentFieldNames: LabelsOf<typeof clientTourDocumentFie
   title: { ru: 'Название', en: 'Title', column: { width: 40, listed: 'shrinks' } },
   description: { ru: 'Описание', en: 'Description', column: { width: 40 } },
   orderNumber: { ru: 'Порядок', en: 'Order', column: { width: 9 } },
+  kind: { ru: 'Вид', en: 'Kind', column: { width: 10, listed: 'spare' } },
 }
 
 /** What a form fills in; the file travels beside it. */

@@ -8,6 +8,7 @@ export function buildClientTourDocument(changes: Partial<ClientTourDocument> = {
     title: 'Ваучер гостиницы',
     description: '',
     orderNumber: 1,
+    kind: 'Voucher',
     fileUrl: '/files/p/voucher/voucher.pdf',
     fileSizeBytes: 48_213,
     createdAt: '2026-04-02T07:15:00.000Z',

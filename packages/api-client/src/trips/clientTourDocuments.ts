@@ -12,6 +12,8 @@ import {
 /** Papers of a sold tour. Source: docs/product.md. Writes: 403 without `CanCallUser`. */
 export function clientTourDocuments(http: Http) {
   const parts = (input: ClientTourDocumentInput) => formFields(clientTourDocumentFields, input)
+  /** A call as the documents show it, as long as nobody has said of what kind the paper is. */
+  const newParts = ({ Kind, ...others }: ReturnType<typeof parts>) => ({ ...others, ...(Kind && { Kind }) })
   return {
     /** All of them, by order number. */
     list: (clientTour: Id, options?: CallOptions) =>
@@ -28,7 +30,7 @@ export function clientTourDocuments(http: Http) {
         http.send(
           'POST',
           '/api/client-tour-documents',
-          toForm({ ClientTourId: clientTour, ...parts(input), File: file }),
+          toForm({ ClientTourId: clientTour, ...newParts(parts(input)), File: file }),
           options,
         ),
         readClientTourDocument,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DocumentType } from '../clientRecords/clientDocumentFields'
 import { usualRequirements } from '../clients/paperRules'
+import { clientTourDocumentKinds } from './clientTourDocumentFields'
 import {
   type Check,
   type CheckId,
@@ -20,6 +21,9 @@ const today = '2026-05-01'
 
 /** Compared with the passport. */
 const named = { latinLastName: 'ALIEVA', latinFirstName: 'NODIRA' }
+
+/** A paper of which nobody has said what it is. */
+const titled = (title: string) => ({ title, kind: '' as const })
 
 const nameless = { latinLastName: '', latinFirstName: '' }
 
@@ -41,7 +45,7 @@ const facts = (changes: Partial<TripFacts> = {}, trip: Partial<TripFacts['trip']
   contacts: [{ id: 7, type: 'MobilePhone', value: '+998901234567' }],
   emergencyContacts: [{ id: 8, phone: '+998 90 765 43 21' }],
   travellers: { named: trip.quantity ?? 1, isConfirmed: true },
-  papers: ['Билет Ташкент — Пекин', 'Ваучер гостиницы', 'Страховка'],
+  papers: ['Билет Ташкент — Пекин', 'Ваучер гостиницы', 'Страховка'].map(titled),
   hasPreferences: true,
   ...changes,
 })
@@ -140,7 +144,13 @@ test.each<[CheckId, CheckReason, TripFacts]>([
   ['travellers', 'travellersNamed', facts({ travellers: { named: 3, isConfirmed: true } }, { quantity: 3 })],
   ['travellers', 'travellersUnconfirmed', facts({ travellers: { named: 3, isConfirmed: false } }, { quantity: 3 })],
   ['travellers', 'travellersTooMany', facts({ travellers: { named: 4, isConfirmed: true } }, { quantity: 3 })],
-  ['papers', 'papersMissing', facts({ papers: ['Voucher', 'Полис'] })],
+  ['papers', 'papersMissing', facts({ papers: ['Voucher', 'Полис'].map(titled) })],
+  ['papers', 'papersMissing', facts({ papers: ['Voucher', 'Полис', 'HY 51'].map(titled) })],
+  [
+    'papers',
+    'papersComplete',
+    facts({ papers: [...['Voucher', 'Полис'].map(titled), { title: 'HY 51', kind: 'Ticket' }] }),
+  ],
   ['papers', 'papersMissingSoon', facts({ papers: [] }, { departureDate: '2026-05-04' })],
   ['price', 'priceMissing', facts({}, { soldPrice: null })],
   ['preferences', 'preferencesUnknown', facts({ hasPreferences: false })],
@@ -230,7 +240,12 @@ const anyFacts: fc.Arbitrary<TripFacts> = fc.record({
   ),
   emergencyContacts: few(fc.record({ id, phone: fc.constantFrom('', '+998901234567', 'нет') })),
   travellers: fc.record({ named: fc.integer({ min: 0, max: 4 }), isConfirmed: fc.boolean() }),
-  papers: few(fc.constantFrom('Билет', 'Ваучер', 'Страховка', 'Договор')),
+  papers: few(
+    fc.record({
+      title: fc.constantFrom('Билет', 'Ваучер', 'Страховка', 'Договор'),
+      kind: fc.constantFrom(...clientTourDocumentKinds),
+    }),
+  ),
   hasPreferences: fc.boolean(),
 })
 
@@ -280,7 +295,10 @@ function slowly({ trip, requirements, ...known }: TripFacts, now: string): Recor
   const isPhone = (text: string) => text === '+998901234567'
   const phones = known.contacts.filter(({ type }) => type !== 'Email')
   const { named, isConfirmed } = known.travellers
-  const hasAll = ['Билет', 'Ваучер', 'Страховка'].every((title) => known.papers.includes(title))
+  const needed = { Билет: 'Ticket', Ваучер: 'Voucher', Страховка: 'Insurance' }
+  const hasAll = Object.entries(needed).every(([named, said]) =>
+    known.papers.some(({ title, kind }) => title === named || kind === said),
+  )
   return {
     status: trip.status === null ? 'unknown' : trip.status === 'Confirmed' ? 'ok' : isSoon ? 'trouble' : 'attention',
     passport: passport(),

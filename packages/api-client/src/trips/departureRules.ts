@@ -19,6 +19,7 @@ import type { Id } from '../read/fields'
 import type { TourRequirements } from '../tours/tourFields'
 import { isBlank, trimmed } from '../validation/visibleText'
 import { type CheckReason, type CheckState, checkStates, reasonStates, worstOf } from './checkStates'
+import type { ClientTourDocument } from './clientTourDocumentFields'
 import type { ClientTour } from './clientTourFields'
 import type { OtherPlace } from './travellerFields'
 
@@ -42,7 +43,7 @@ export { type CheckReason, type CheckState, checkStates, reasonStates, worstOf }
 /** As an answer tells it. */
 export const checkState = namePart(checkStates, 'unknown')
 
-/** Papers of a trip that are told by their titles. */
+/** Papers with which everybody goes; they are told by their kind, and by their titles where nobody has said it. */
 export const tripPapers = ['ticket', 'voucher', 'insurance'] as const
 /** One of `tripPapers`. */
 export type TripPaper = (typeof tripPapers)[number]
@@ -91,8 +92,8 @@ export interface TripFacts extends CheckedPerson {
   emergencyContacts: readonly { id: Id; phone: string }[]
   /** How many go by name, and whether somebody said so. */
   travellers: { named: number; isConfirmed: boolean }
-  /** Titles of the trip's papers. */
-  papers: readonly string[]
+  /** The trip's papers. */
+  papers: readonly Pick<ClientTourDocument, 'title' | 'kind'>[]
 }
 
 /** From so many days before the departure what is only late becomes a trouble. */
@@ -252,8 +253,10 @@ function judgeTravellers(
   return check('travellers', isConfirmed ? 'travellersNamed' : 'travellersUnconfirmed', about)
 }
 
-function judgePapers(titles: readonly string[], isUrgent: boolean, recordId: Id): Check {
-  const missing = tripPapers.filter((paper) => !titles.some((title) => titlesOf[paper].test(title)))
+function judgePapers(papers: TripFacts['papers'], isUrgent: boolean, recordId: Id): Check {
+  const missing = tripPapers.filter(
+    (paper) => !papers.some(({ title, kind }) => kind.toLowerCase() === paper || titlesOf[paper].test(title)),
+  )
   if (missing.length === 0) return check('papers', 'papersComplete', { recordId })
   return check('papers', isUrgent ? 'papersMissingSoon' : 'papersMissing', { missing, recordId })
 }

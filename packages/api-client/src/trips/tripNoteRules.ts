@@ -82,7 +82,7 @@ export interface TripNoteContext {
 }
 
 /** A price so much above or below the tour's is worth a second look: discounts and extras are less. */
-export const farPrice = 0.3
+const farPrice = 0.3
 
 /** What is odd about the trip. A cancelled one may be as it likes. */
 export function notesOfTrip(trip: NotedTrip, { tour, client, today }: TripNoteContext): TripNote[] {
@@ -155,6 +155,18 @@ function priceNote({ soldPrice, quantity }: NotedTrip, { price }: NotedTour): Tr
     (usual) => Math.abs(soldPrice - usual) <= usual * farPrice + 0.001,
   )
   return isNear ? null : note('farPrice', { price })
+}
+
+/** Is the price that of a person or of all together? The documents do not say: it is told by the tour's own, and null where it is far from both. */
+export function priceIsFor(
+  { soldPrice, quantity }: { soldPrice: number | null; quantity: number | null },
+  tourPrice: number,
+): 'one' | 'all' | null {
+  if (!soldPrice || tourPrice <= 0 || quantity === null || quantity < 2) return null
+  const off = (usual: number) => Math.abs(soldPrice - usual) / usual
+  const [one, all] = [off(tourPrice), off(tourPrice * quantity)]
+  if (Math.min(one, all) > farPrice) return null
+  return one <= all ? 'one' : 'all'
 }
 
 function quantityNote(trip: NotedTrip, client: ClientFacts): TripNote | null {

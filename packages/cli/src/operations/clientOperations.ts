@@ -200,7 +200,12 @@ async function newPaper({ api, change: { parent = '' }, values }: Sending) {
   const papers = await api.clientTourDocuments.list(parent)
   const last = Math.max(0, ...papers.map((each) => each.orderNumber))
   const title = isNamed(values.title, String(values.file))
-  const input = await valid(schemaOf(clientTourDocumentFields), { title, description: '', orderNumber: last + 1 })
+  const input = await valid(schemaOf(clientTourDocumentFields), {
+    title,
+    description: '',
+    orderNumber: last + 1,
+    kind: values.kind ?? '',
+  })
   return { input, file: await uploadPaper(String(values.file)) }
 }
 

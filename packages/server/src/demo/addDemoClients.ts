@@ -26,6 +26,13 @@ import { pdfPage, scanPicture } from './demoPapers'
 
 const fileCount = 12
 
+/** Title and kind. */
+const demoPapers = [
+  ['Ваучер отеля', 'Voucher'],
+  ['Билеты', 'Ticket'],
+  ['Страховка', 'Insurance'],
+] as const
+
 /** Files of the demo clients, in their place on disk: as many scans as papers. */
 export async function keepDemoPapers(files: FileStore): Promise<{ scans: StoredFile[]; papers: StoredFile[] }> {
   const numbers = Array.from({ length: fileCount }, (_, index) => index)
@@ -104,9 +111,9 @@ export async function addDemoClients(
       )
       await nameTravellers(transaction, { saleId, clientId: id, quantity }, relativesOf(client, index), soldAt)
       const paper = saleId % 8 === 0 ? await nextOf(papers) : null
-      const title = pick(['Ваучер отеля', 'Билеты', 'Страховка'], saleId / 8)
       if (paper !== null) {
-        const input = { title, description: '', orderNumber: 1 }
+        const [title, kind] = pick(demoPapers, saleId / 8)
+        const input = { title, description: '', orderNumber: 1, kind }
         await clientTourDocumentRepository(transaction).add(saleId, input, paper, ago(client.daysAgo * 18))
       }
     }

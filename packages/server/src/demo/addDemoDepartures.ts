@@ -107,7 +107,11 @@ const demoDepartures: readonly DemoDeparture[] = [
   },
 ]
 
-const paperTitles = ['Билет', 'Ваучер гостиницы', 'Страховой полис']
+const demoPapers = [
+  { title: 'Билет', kind: 'Ticket' },
+  { title: 'Ваучер гостиницы', kind: 'Voucher' },
+  { title: 'Страховой полис', kind: 'Insurance' },
+] as const
 
 /** Papers of those who leave soon, in their place on disk. */
 export const keepDemoTickets = (files: FileStore): Promise<StoredFile[]> =>
@@ -115,7 +119,7 @@ export const keepDemoTickets = (files: FileStore): Promise<StoredFile[]> =>
     demoDepartures.flatMap(({ travellers }) =>
       travellers.flatMap(({ client, hasPapers = true }) =>
         hasPapers
-          ? paperTitles.map((title, index) =>
+          ? demoPapers.map(({ title }, index) =>
               files.keepBytes(
                 pdfPage('KARVON TRAVEL', [`No. ${4_100 + client * 3 + index}`]),
                 `${title}.pdf`,
@@ -201,11 +205,11 @@ export async function addDemoDepartures(
       }))
       if (isConfirmed) await nameTravellers(transaction, { saleId, clientId, quantity }, knownHere, moment)
       if (traveller.hasPapers === false) continue
-      for (const [index, title] of paperTitles.entries()) {
+      for (const [index, named] of demoPapers.entries()) {
         const stored = left.shift()
         if (!stored) continue
         const fileId = await files.add(transaction, stored, { section: 'clients', actor: null })
-        const paper = { title, description: '', orderNumber: index + 1 }
+        const paper = { ...named, description: '', orderNumber: index + 1 }
         await clientTourDocumentRepository(transaction).add(saleId, paper, fileId, moment)
       }
     }

@@ -102,7 +102,7 @@ test('refuses whatever would change any kind of record on an older version, and 
   const contact = await first(api.clients.contacts(clientId))
   const clientTour = await first(api.clientTours.ofClient(clientId))
   const sale = { ...clientTour, status: 'Confirmed' as const }
-  const paper = { title: 'Ваучер', description: '', orderNumber: 1 }
+  const paper = { title: 'Ваучер', description: '', orderNumber: 1, kind: '' } as const
   await api.clientTourDocuments.create(clientTour.id, paper, pdfFile('a.pdf'))
   const document = await first(api.clientTourDocuments.list(clientTour.id))
   const names = { fullName: 'А', latinLastName: '', latinFirstName: '' }

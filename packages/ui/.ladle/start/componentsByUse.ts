@@ -47,6 +47,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
       ['MediaViewer', 'Several'],
       ['ImageUpload', 'Empty'],
       ['FileField', 'Empty'],
+      ['FilesField', 'Empty'],
       ['Thumbnail', 'Picture'],
     ],
   },

@@ -28,6 +28,8 @@ export interface MediaViewerProps {
   onIndexChange?: ((index: number) => void) | undefined
   /** Pales what is shown, for something that is hidden from visitors; say it in words too. @default false */
   dimmed?: boolean | undefined
+  /** `contain` shows a picture whole, as a paper has to be. @default 'cover' */
+  fit?: 'cover' | 'contain' | undefined
   /** Buttons that act on the one that is shown, at the lower left: a star that makes it the main one. */
   actions?: ((item: MediaViewerItem, index: number) => ReactNode) | undefined
   /**
@@ -49,6 +51,7 @@ export function MediaViewer({
   index,
   onIndexChange,
   dimmed = false,
+  fit = 'cover',
   actions,
   children,
   labels,
@@ -98,7 +101,7 @@ export function MediaViewer({
       onKeyDown={handleKeyDown}
       {...swipe}
     >
-      <Stage>
+      <Stage data-fit={fit}>
         {item ? (
           <Medium
             key={`${shown} ${item.url}`}
@@ -288,6 +291,10 @@ const Stage = styled.div`
     height: 100%;
     object-fit: cover;
     animation: ${appear} var(--duration-base) var(--ease-out);
+  }
+
+  &[data-fit='contain'] > :is(img, video) {
+    object-fit: contain;
   }
 
   > video:focus-visible {

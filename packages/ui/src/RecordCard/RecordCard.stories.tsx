@@ -119,6 +119,9 @@ function Demo({ value: start = passport, onSave, onRestore, ...props }: Partial<
 export const View = (controls: Partial<RecordCardProps<Passport>>) => <Demo {...controls} />
 View.args = { title: 'Паспорт', readOnly: false, loading: false } satisfies Partial<RecordCardProps<Passport>>
 
+/** Of a record that two lines tell; its acts are in a menu as well, for where there is no room. */
+export const Row = () => <Demo view={undefined} />
+
 export const New = () => (
   <Demo isNew title="Новый документ" value={{ number: '', series: '', issuer: '', country: '' }} subtitle="" />
 )

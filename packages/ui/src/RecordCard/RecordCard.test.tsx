@@ -15,6 +15,7 @@ import {
   PartlySaved,
   ReadOnly,
   RestoringFails,
+  Row,
   View,
   WithinForm,
 } from './RecordCard.stories'
@@ -30,6 +31,22 @@ test('opens as a form with the first field focused, and closes unchanged with th
   render(<View />)
 
   await press('Изменить')
+  expect(screen.getByRole('textbox', { name: 'Серия' })).toHaveFocus()
+
+  await press('Отмена')
+
+  expect(form()).not.toBeInTheDocument()
+  expect(button('Изменить')).toHaveFocus()
+})
+
+test('a row opens as a form from its menu, and is a row again with the focus at its button', async () => {
+  render(<Row />)
+  expect(screen.queryByText('Гражданство')).not.toBeInTheDocument()
+
+  await press('Действия: Паспорт')
+  const acts = await screen.findAllByRole('menuitem')
+  expect(acts.map(({ textContent }) => textContent)).toEqual(['Просмотр файла', 'Скачать файл', 'Изменить', 'Удалить'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Изменить' }))
   expect(screen.getByRole('textbox', { name: 'Серия' })).toHaveFocus()
 
   await press('Отмена')

@@ -3,6 +3,7 @@ import { Button } from '../Button/Button'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog'
 import { Conflict, fieldTitle, useConflict } from '../Conflict/Conflict'
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary'
+import type { MenuEntry } from '../Menu/Menu'
 import { Notice } from '../Notice/Notice'
 import { ReadOnly } from '../ReadOnly/ReadOnly'
 import { subForm } from '../react/subForm'
@@ -51,8 +52,13 @@ export interface RecordCardProps<T extends object> {
   icon?: ReactNode
   /** As the server has it; for a new record what its form starts with. An open form follows it until something is typed. */
   value: T
-  /** The record as text. */
-  view: (value: T) => ReactNode
+  /** The record as text. Left out, the record is a row while it is read: its head alone, at most 52 px high. */
+  view?: ((value: T) => ReactNode) | undefined
+  /**
+   * Of a row: what its menu holds beside its own acts, such as the `moves` of a SortableList.
+   * @param button the one whose menu it is
+   */
+  moreActs?: ((button: () => HTMLElement | null) => readonly MenuEntry[]) | undefined
   /** The record as a form. Drawn only while it is edited. */
   form: (form: RecordForm<T>) => ReactNode
   /** Saves the whole draft. A rejection keeps what was typed; see `describeFailure`. Left out beside `state`. */
@@ -154,6 +160,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
   const { draft, isSaving } = record
   const isDirty = record.changed.length > 0
   const isEditing = draft !== null && !readOnly
+  const isRow = !props.view && !isEditing && !removal.isDeleted
   const messages = Object.entries(record.errors) as [keyof T & string, string][]
   const hasSummary = record.failure !== undefined || (messages.length > 1 && !record.isRefused)
   const titleOfErrors =
@@ -237,6 +244,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
         data-editing={isEditing || undefined}
         data-new={isNew || undefined}
         data-deleted={removal.isDeleted || undefined}
+        data-flat={isRow || undefined}
         onKeyDown={handleKeyDown}
       >
         {removal.isDeleted ? (
@@ -261,6 +269,8 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
             unsaved={record.changed.length}
             errors={hasSummary ? 0 : messages.length}
             labels={labels}
+            isRow={isRow}
+            moreActs={props.moreActs}
             editButton={editButton}
             onEdit={readOnly ? undefined : edit}
             onDelete={props.onDelete && !readOnly ? () => setQuestion('delete') : undefined}
@@ -310,7 +320,7 @@ export function RecordCard<T extends object>(props: RecordCardProps<T>) {
             {props.form({ draft, change: record.change, errors: record.errors, disabled: isSaving, idOf })}
           </RecordSheet>
         )}
-        {!isEditing && !removal.isDeleted && <CardBody>{props.view(value)}</CardBody>}
+        {!isEditing && !removal.isDeleted && props.view && <CardBody>{props.view(value)}</CardBody>}
       </CardSurface>
       <ConfirmDialog
         open={question === 'discard'}

@@ -1,7 +1,8 @@
-import { CircleCheck, Download, Eye, FileText, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { CircleCheck, Download, EllipsisVertical, Eye, FileText, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '../Button/Button'
 import { IconButton } from '../IconButton/IconButton'
+import { Menu, type MenuEntry } from '../Menu/Menu'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import type { RecordCardLabels } from './recordCardLabels'
 import { Actions, CardHead, Divider, Names, Saved, Tile } from './recordCardLook'
@@ -21,6 +22,8 @@ interface RecordCardHeadProps {
   /** What has no summary below. */
   errors: number
   labels: RecordCardLabels
+  isRow: boolean
+  moreActs: ((button: () => HTMLElement | null) => readonly MenuEntry[]) | undefined
   editButton: RefObject<HTMLButtonElement | null>
   onEdit: (() => void) | undefined
   onDelete: (() => void) | undefined
@@ -36,12 +39,14 @@ export const RecordCardHead = rendersAlone(function RecordCardHead(props: Record
   const hasFile = Boolean(onViewFile || onDownloadFile)
 
   return (
-    <CardHead>
+    <CardHead data-flat={props.isRow || undefined}>
       <Tile data-new={isNew || undefined} aria-hidden>
         {isNew ? <Plus /> : isEditing ? <Pencil /> : (icon ?? <FileText />)}
       </Tile>
       <Names>
-        <Heading id={titleId}>{title}</Heading>
+        <Heading id={titleId} title={props.isRow ? title : undefined}>
+          {title}
+        </Heading>
         <Line {...props} />
       </Names>
       {!isEditing && (
@@ -83,19 +88,42 @@ export const RecordCardHead = rendersAlone(function RecordCardHead(props: Record
               onClick={onDelete}
             />
           )}
+          {props.isRow && <RowMenu {...props} />}
         </Actions>
       )}
     </CardHead>
   )
 })
 
+/** All acts of a row: those of its buttons, which a narrow one has no room for, and what its place adds. */
+function RowMenu({ title, labels, onEdit, onDelete, onViewFile, onDownloadFile, moreActs }: RecordCardHeadProps) {
+  const id = useId()
+  const more = moreActs?.(() => document.getElementById(id)) ?? []
+  const act = (label: string, icon: ReactNode, onSelect: (() => void) | undefined): MenuEntry[] =>
+    onSelect ? [{ label, icon, onSelect }] : []
+  const entries = [
+    ...act(labels.viewFile, <Eye />, onViewFile),
+    ...act(labels.downloadFile, <Download />, onDownloadFile),
+    ...act(labels.edit, <Pencil />, onEdit),
+    ...more.map((entry, place) => ({ ...entry, separated: place === 0 })),
+    ...act(labels.remove, <Trash2 />, onDelete).map((entry) => ({ ...entry, danger: true, separated: true })),
+  ]
+  if (entries.length === 0) return null
+  return (
+    <Menu
+      trigger={<IconButton id={id} label={labels.acts(title)} icon={<EllipsisVertical />} variant="ghost" />}
+      items={entries}
+    />
+  )
+}
+
 const headingOf = ({ headingLevel }: { headingLevel: HeadingLevel }) => `h${headingLevel}` as const
 
-function Line({ isEditing, errors, unsaved, isNew, subtitle, labels }: RecordCardHeadProps) {
+function Line({ isRow, isEditing, errors, unsaved, isNew, subtitle, labels }: RecordCardHeadProps) {
   if (isEditing && errors > 0) return <span data-error>{labels.fixErrors(errors)}</span>
   if (isEditing && unsaved > 0) return <span>{labels.unsaved(unsaved)}</span>
   if (isEditing && !isNew) return <span>{labels.editing}</span>
-  return subtitle ? <span>{subtitle}</span> : null
+  return subtitle ? <span title={isRow && typeof subtitle === 'string' ? subtitle : undefined}>{subtitle}</span> : null
 }
 
 interface RecordDeletedProps {

@@ -4,6 +4,8 @@ import { wordsFrom } from '../UiProvider/wordsFrom'
 export interface RecordCardLabels {
   edit: string
   remove: string
+  /** Names the menu of a row. */
+  acts: (title: string) => string
   viewFile: string
   downloadFile: string
   save: string
@@ -39,6 +41,7 @@ export const recordCardWords = wordsFrom<RecordCardLabels>({
   ru: {
     edit: 'Изменить',
     remove: 'Удалить',
+    acts: 'Действия: {0}',
     viewFile: 'Просмотр файла',
     downloadFile: 'Скачать файл',
     save: 'Сохранить',
@@ -69,6 +72,7 @@ export const recordCardWords = wordsFrom<RecordCardLabels>({
   en: {
     edit: 'Edit',
     remove: 'Delete',
+    acts: 'Acts: {0}',
     viewFile: 'View the file',
     downloadFile: 'Download the file',
     save: 'Save',
@@ -99,6 +103,7 @@ export const recordCardWords = wordsFrom<RecordCardLabels>({
   uz: {
     edit: 'Tahrirlash',
     remove: 'Oʻchirish',
+    acts: 'Amallar: {0}',
     viewFile: 'Faylni koʻrish',
     downloadFile: 'Faylni yuklab olish',
     save: 'Saqlash',

@@ -14,6 +14,10 @@ export const CardSurface = styled.section`
     box-shadow: var(--shadow-2);
   }
 
+  &[data-flat] {
+    padding: var(--space-15) var(--space-2) var(--space-15) var(--space-3);
+  }
+
   &[data-new],
   &[data-deleted] {
     border-color: var(--color-line-control);
@@ -39,6 +43,10 @@ export const CardSurface = styled.section`
     background: none;
     box-shadow: none;
   }
+
+  li[data-row] &[data-flat] {
+    padding: 0;
+  }
 `
 
 export const CardHead = styled.div`
@@ -60,6 +68,48 @@ export const CardHead = styled.div`
 
   &[data-alone] > button {
     flex: none;
+  }
+
+  &[data-flat] {
+    flex-wrap: nowrap;
+    padding: 0;
+    border-bottom: 0;
+
+    > :first-child {
+      align-self: center;
+      width: 32px;
+      height: 32px;
+      border-radius: var(--radius-md);
+
+      > svg {
+        width: 16px;
+        height: 16px;
+        stroke-width: 1.8;
+      }
+    }
+
+    /* One line each: what has no room is said whole to who points at it. */
+    :is(h2, h3, h4, h5, h6),
+    :is(h2, h3, h4, h5, h6) + span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    :is(h2, h3, h4, h5, h6) {
+      font: var(--text-strong);
+    }
+
+    :is(h2, h3, h4, h5, h6) + span {
+      font: 400 12px/16px var(--font-sans);
+    }
+  }
+
+  /* Its menu holds these as well. */
+  @container record-card (max-width: 519.98px) {
+    &[data-flat] > :last-child > :is(button, span):not([aria-haspopup='menu']) {
+      display: none;
+    }
   }
 `
 

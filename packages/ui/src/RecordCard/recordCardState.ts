@@ -175,7 +175,12 @@ export function useRecordFocus({ card, editButton, isEditing, attempt, errorFiel
 
   useLayoutEffect(() => {
     if (isEditing && !wasEditing.current) firstField(card.current)?.focus()
-    if (!isEditing && wasEditing.current && !isTypingElsewhere(card.current)) editButton.current?.focus()
+    if (!isEditing && wasEditing.current && !isTypingElsewhere(card.current)) {
+      editButton.current?.focus()
+      // A row that has no room for the button has its menu instead.
+      if (document.activeElement !== editButton.current)
+        card.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
+    }
     wasEditing.current = isEditing
   }, [isEditing, card, editButton])
 

@@ -11,7 +11,7 @@ import {
 import { type FocusEventHandler, type KeyboardEventHandler, type ReactNode, useId } from 'react'
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
 import { IconButton } from '../IconButton/IconButton'
-import { Menu } from '../Menu/Menu'
+import { Menu, type MenuEntry } from '../Menu/Menu'
 import type { SortableLabels } from './sortableLabels'
 import { CardFrame, DisabledGrip, Failure, Grip, Ordinal, SortableContent, SortableTools } from './sortableLook'
 
@@ -29,9 +29,48 @@ interface SortableCardProps {
   onKeyDown: KeyboardEventHandler<HTMLElement>
   onBlur: FocusEventHandler
   /** Left out when the menu is off. */
-  menu?: { onMove: (index: number) => void; onAskNumber: (button: HTMLElement | null) => void } | undefined
+  menu?: Moves | undefined
   labels: SortableLabels
   children: ReactNode
+}
+
+interface Moves {
+  onMove: (index: number) => void
+  /** Asks for the number of a place beside the button of the menu. */
+  onAskNumber: (button: HTMLElement | null) => void
+}
+
+interface MovesOptions extends Pick<SortableCardProps, 'position' | 'count' | 'layout' | 'labels'>, Moves {
+  /** The button whose menu it is. */
+  button: () => HTMLElement | null
+}
+
+/** What a menu offers to move an item. */
+export function moveEntries({
+  position,
+  count,
+  layout,
+  labels,
+  onMove,
+  onAskNumber,
+  button,
+}: MovesOptions): MenuEntry[] {
+  const grid = layout === 'grid'
+  return [
+    {
+      label: labels.back[layout],
+      icon: grid ? <ArrowLeft /> : <ArrowUp />,
+      disabled: position === 0,
+      onSelect: () => onMove(position - 1),
+    },
+    {
+      label: labels.forward[layout],
+      icon: grid ? <ArrowRight /> : <ArrowDown />,
+      disabled: position === count - 1,
+      onSelect: () => onMove(position + 1),
+    },
+    { label: labels.moveTo, icon: <Hash />, onSelect: () => onAskNumber(button()) },
+  ]
 }
 
 /** The frame around one item: handle, number, the item itself and the menu of moves. */
@@ -81,21 +120,7 @@ export function SortableCard({
         />
       }
       align={grid ? 'start' : 'end'}
-      items={[
-        {
-          label: labels.back[layout],
-          icon: grid ? <ArrowLeft /> : <ArrowUp />,
-          disabled: position === 0,
-          onSelect: () => menu.onMove(position - 1),
-        },
-        {
-          label: labels.forward[layout],
-          icon: grid ? <ArrowRight /> : <ArrowDown />,
-          disabled: position === count - 1,
-          onSelect: () => menu.onMove(position + 1),
-        },
-        { label: labels.moveTo, icon: <Hash />, onSelect: () => menu.onAskNumber(document.getElementById(menuId)) },
-      ]}
+      items={moveEntries({ ...menu, position, count, layout, labels, button: () => document.getElementById(menuId) })}
     />
   )
 

@@ -2,13 +2,14 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { DragDropContext, type DropResult, type ResponderProvided, useMouseSensor } from 'react-beautiful-dnd'
 import { styled } from 'styled-components'
 import { defer, useDeferredWindow } from '../Deferred/Deferred'
+import type { MenuEntry } from '../Menu/Menu'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useNonce } from '../UiProvider/UiProvider'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type Move, moved } from './minimalMoves'
-import { SortableCard } from './SortableCard'
+import { moveEntries, SortableCard } from './SortableCard'
 import { type Slots, SortableFrame } from './SortableFrame'
 import { type RenderCard, SortableCells, SortableRows, WindowedRows } from './SortableItems'
 import { KeyHint, LockReason, SortableStatus } from './SortableStatus'
@@ -23,6 +24,17 @@ import { useTouchSensor } from './useTouchSensor'
 export { type Move, minimalMoves } from './minimalMoves'
 export { OrderChangedError, ReorderError } from './useOptimisticOrder'
 
+export interface SortableItemState {
+  /** Its place now, from 0. */
+  index: number
+  dragging: boolean
+  /**
+   * What moves it, for a menu of its own with other acts in it; without `itemMenu` then. Undefined where nothing can be moved.
+   * @param button the one whose menu it is
+   */
+  moves: ((button: () => HTMLElement | null) => readonly MenuEntry[]) | undefined
+}
+
 export interface SortableListProps<T> {
   /** Undefined while they are being loaded: rows or cells in outline keep the place. */
   items: readonly T[] | undefined
@@ -30,8 +42,8 @@ export interface SortableListProps<T> {
   getId: (item: T) => string | number
   /** The name of an item as a person knows it; every announcement uses it. */
   getLabel: (item: T) => string
-  /** Draws one; `index` is its place now, from 0. */
-  renderItem: (item: T, state: { index: number; dragging: boolean }) => ReactNode
+  /** Draws one. */
+  renderItem: (item: T, state: SortableItemState) => ReactNode
   /**
    * Saves a new order; `moves` holds only the items whose index changed, counted from 0. A rejected promise brings
    * back the last saved order, and the list says so; rejected with a `ReorderError`, the list marks the rows that failed
@@ -162,6 +174,15 @@ function LoadedList<T>({
   const renderCard: RenderCard<T> = (item, index, dragHandleProps, dragging) => {
     const lifted = dragging || keyboard.lifted?.id === getId(item)
     const position = pointer.positionOf(index)
+    const menu = {
+      onMove: (to: number) => keyboard.moveTo(item, to),
+      onAskNumber(button: HTMLElement | null) {
+        menuButton.current = button
+        setAsked({ id: getId(item), open: true })
+      },
+    }
+    const moves = (button: () => HTMLElement | null) =>
+      moveEntries({ ...menu, position, count, layout, labels: texts, button })
     return (
       <SortableCard
         name={getLabel(item)}
@@ -174,20 +195,10 @@ function LoadedList<T>({
         dragHandleProps={dragHandleProps}
         onKeyDown={(event) => keyboard.handleKeyDown(item, event)}
         onBlur={keyboard.cancel}
-        menu={
-          itemMenu
-            ? {
-                onMove: (to) => keyboard.moveTo(item, to),
-                onAskNumber: (button) => {
-                  menuButton.current = button
-                  setAsked({ id: getId(item), open: true })
-                },
-              }
-            : undefined
-        }
+        menu={itemMenu ? menu : undefined}
         labels={texts}
       >
-        {renderItem(item, { index: position, dragging: lifted })}
+        {renderItem(item, { index: position, dragging: lifted, moves: locked ? undefined : moves })}
       </SortableCard>
     )
   }

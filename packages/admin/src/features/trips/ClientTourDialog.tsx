@@ -1,12 +1,13 @@
 import type { Client, ClientId } from '@karvon/api-client/clients/clientTypes'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { type ClientTour, clientTourFields } from '@karvon/api-client/trips/clientTourFields'
 import { clientTours } from '@karvon/api-client/trips/clientTours'
 import type { TripNoteId } from '@karvon/api-client/trips/tripNoteRules'
 import { isDay } from '@karvon/api-client/validation/isDay'
 import { toast } from '@karvon/ui/Toaster'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mixed } from 'yup'
 import { useApi } from '../../shared/api/useApi'
@@ -15,11 +16,14 @@ import { ClientPicker } from '../../shared/clients/ClientPicker'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { useFormField, useNewestValues } from '../../shared/form/formFields'
 import { type RecordFormOptions, useRecordForm } from '../../shared/form/useRecordForm'
-import { deferPart } from '../../shared/screen/deferPart'
+import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { ClientTourFields } from './ClientTourFields'
 import { type ClientTourValues, clientTourInput, emptyClientTour } from './clientTourForm'
+import { type SaleFile, SaleFiles } from './SaleFiles'
 import { useRefreshClientTours } from './useClientTours'
 import type { MarkedTravellers } from './WhoGoes'
+
+const SentFiles = deferWindow(() => import('./SentFiles').then((module) => module.SentFiles))
 
 const WhoGoes = deferPart(() => import('./WhoGoes').then((module) => module.WhoGoes), { instead: null })
 
@@ -50,6 +54,7 @@ export function ClientTourDialog({ client, ...props }: ClientTourDialogProps) {
       submitLabel={t('create.submit')}
       created={t('create.created')}
       failed={t('failed.create')}
+      takesFiles
     >
       {!client && <ClientField />}
     </SaleDialog>
@@ -78,6 +83,8 @@ export interface SaleDialogProps
   created: string
   failed: string
   onCreated?(sale: ClientTour | null): void
+  /** Papers can go with it. They are sent once it is sold, in a window of their own. @default false */
+  takesFiles?: boolean
   /** What a change of fields brings with it. */
   withChanges?(changes: Partial<ClientTourValues>, values: SaleValues): Partial<ClientTourValues>
   /** Above the fields. */
@@ -85,38 +92,66 @@ export interface SaleDialogProps
 }
 
 /** The window in which a tour is sold. */
-export function SaleDialog({ clientId, created, failed, onCreated, withChanges, children, ...props }: SaleDialogProps) {
+export function SaleDialog({ clientId, created, failed, onCreated, takesFiles = false, ...props }: SaleDialogProps) {
   const { t: words } = useTranslation()
   const api = useApi({ clientTours })
   const refresh = useRefreshClientTours()
-  const { title, subtitle, submitLabel, submittingLabel, ...options } = props
+  const { title, subtitle, submitLabel, submittingLabel, withChanges, children, ...options } = props
+  const [files, setFiles] = useState<readonly SaleFile[]>([])
+  const [sent, setSent] = useState<{
+    key: string
+    sale: ClientTour | null
+    files: readonly SaleFile[]
+    open: boolean
+  } | null>(null)
 
   const form = useRecordForm<SaleValues>({
     ...options,
     judged: 'submit',
     failed: (error) => writeFailure(error, failed, words),
     onSettled: () => void refresh(),
+    chosen: {
+      value: files,
+      // They do not travel with the sale.
+      hasFiles: false,
+      isChanged: files.length > 0,
+      restore: (kept) => setFiles(kept as readonly SaleFile[]),
+      reset: () => setFiles([]),
+    },
     async save({ client: chosen, tour: _tour, going, mutedNotes, ...values }, call) {
       const sale = clientTourInput(values, clientId ?? chosen?.id ?? '')
       const travellers = going && String(going.clientId) === String(sale.clientId) ? going.travellers : null
       const muted = mutedNotes.length > 0 && { mutedNotes }
       const answer = await api.clientTours.create({ ...sale, ...muted, travellers }, call)
       toast.success(created)
+      if (files.length > 0) setSent({ key: newIdempotencyKey(), sale: answer, files, open: true })
       onCreated?.(answer)
     },
   })
 
   return (
-    <FormDialog
-      form={form}
-      title={title}
-      subtitle={subtitle}
-      submitLabel={submitLabel}
-      submittingLabel={submittingLabel}
-    >
-      {children}
-      <SaleFields clientId={clientId} withChanges={withChanges} />
-    </FormDialog>
+    <>
+      <FormDialog
+        form={form}
+        title={title}
+        subtitle={subtitle}
+        submitLabel={submitLabel}
+        submittingLabel={submittingLabel}
+      >
+        {children}
+        <SaleFields clientId={clientId} withChanges={withChanges} />
+        {takesFiles && <SaleFiles value={files} onChange={setFiles} />}
+      </FormDialog>
+      {sent && (
+        <SentFiles
+          key={sent.key}
+          open={sent.open}
+          sale={sent.sale}
+          files={sent.files}
+          onClose={() => setSent({ ...sent, open: false })}
+        />
+      )}
+    </>
   )
 }
 

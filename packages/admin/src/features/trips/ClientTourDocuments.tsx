@@ -6,14 +6,15 @@ import type { Id } from '@karvon/api-client/read/fields'
 import {
   type ClientTourDocument,
   type ClientTourDocumentInput,
+  type ClientTourDocumentKind,
   clientTourDocumentFields,
   readClientTourDocument,
 } from '@karvon/api-client/trips/clientTourDocumentFields'
 import { newClientTourDocumentSchema } from '@karvon/api-client/trips/clientTourDocumentSchema'
 import { clientTourDocuments as clientTourDocumentsApi } from '@karvon/api-client/trips/clientTourDocuments'
-import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatFileSize, formatMoment } from '@karvon/ui/format'
-import { FileText } from 'lucide-react'
+import { BedDouble, Files, FileText, ShieldCheck, Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
 import { storedFileName } from '../../shared/files/saveFile'
@@ -24,10 +25,11 @@ import type { RecordDraft } from '../../shared/records/recordKind'
 
 const ClientTourDocumentInputs = inputsOf(
   clientTourDocumentFields,
-  { title: 10, orderNumber: 2, description: 12 },
-  () => ({
-    labels: useTranslation('clientTourDocuments').t('fields', { returnObjects: true }),
-  }),
+  { title: [7, 12, 12], kind: [3, 6, 6], orderNumber: [2, 6, 6], description: 12 },
+  () => {
+    const { t } = useTranslation('clientTourDocuments')
+    return { labels: t('fields', { returnObjects: true }), names: { kind: t('kinds', { returnObjects: true }) } }
+  },
 )
 
 /** The number is null while its field is empty. */
@@ -41,6 +43,7 @@ interface DocumentDraft extends Omit<ClientTourDocumentInput, 'orderNumber'>, Re
 export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
   const { clientTourDocuments } = useApi({ clientTourDocuments: clientTourDocumentsApi })
   const { t } = useTranslation('clientTourDocuments')
+  const kinds = t('kinds', { returnObjects: true })
 
   async function update(
     { id }: ClientTourDocument,
@@ -67,17 +70,18 @@ export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
         words: t('record', { returnObjects: true }),
         icon: <FileText />,
         titleOf: ({ title }) => title,
-        subtitleOf: ({ fileSizeBytes }) => formatFileSize(fileSizeBytes),
-        view: (document) => <DocumentFacts document={document} />,
+        iconOf: ({ kind }) => kindIcons[kind],
+        subtitleOf: (document) => factsOf(document, kinds),
         fields: (file) => (
           <ClientTourDocumentInputs>
-            <RecordFileField file={file} accept={paperTypes} required={file.stored === null} />
+            <RecordFileField file={file} accept={paperTypes} required={file.stored === null} named="title" />
           </ClientTourDocumentInputs>
         ),
         table: clientTourDocumentFields,
         draftOf,
         newSchema: newClientTourDocumentSchema,
         fieldNames: t('fields', { returnObjects: true }),
+        valueNames: { kind: kinds },
         read: readClientTourDocument,
         list: () => clientTourDocuments.list(clientTourId),
         create: ({ file, ...draft }, options) =>
@@ -97,23 +101,29 @@ function draftOf(document: ClientTourDocument | null, count: number): DocumentDr
 }
 
 const isOnlyMoved = (before: DocumentDraft, now: ClientTourDocument) =>
-  before.title === now.title && before.description === now.description && before.fileSizeBytes === now.fileSizeBytes
+  (['title', 'description', 'kind', 'fileSizeBytes'] as const).every((name) => before[name] === now[name])
 
 const inputOf = ({ orderNumber, fileSizeBytes, ...draft }: Omit<DocumentDraft, 'file'>): ClientTourDocumentInput => ({
   ...draft,
   orderNumber: orderNumber ?? 1,
 })
 
-function DocumentFacts({ document }: { document: ClientTourDocument }) {
-  const { t } = useTranslation('clientTourDocuments')
-  return (
-    <DescriptionList
-      items={[
-        { label: t('fields.file'), value: document.fileUrl && storedFileName(document.fileUrl) },
-        { label: t('size'), value: formatFileSize(document.fileSizeBytes) },
-        { label: t('createdAt'), value: formatMoment(document.createdAt) },
-        { label: t('fields.description'), value: document.description, wide: true },
-      ]}
-    />
-  )
+const kindIcons: Record<ClientTourDocumentKind, ReactNode> = {
+  '': <FileText />,
+  Ticket: <Ticket />,
+  Voucher: <BedDouble />,
+  Insurance: <ShieldCheck />,
+  Other: <Files />,
+}
+
+/** «Билет · HY 51.pdf · 0,62 КБ · 24 ноября 2026 г., 13:01 · Туда и обратно»; of a file that is called as its paper the ending. */
+function factsOf(
+  { title, kind, fileUrl, fileSizeBytes, createdAt, description }: ClientTourDocument,
+  kinds: Readonly<Record<ClientTourDocumentKind, string>>,
+): string {
+  const name = storedFileName(fileUrl ?? '')
+  const file = name.startsWith(`${title}.`) ? name.slice(title.length + 1).toUpperCase() : name
+  return [kind && kinds[kind], file, formatFileSize(fileSizeBytes), createdAt && formatMoment(createdAt), description]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -12,6 +12,7 @@ import { deferPart } from '../../shared/screen/deferPart'
 import { TourPicker, type TourPickerProps } from '../../shared/tours/TourPicker'
 import type { ClientTourValues } from './clientTourForm'
 import type { NotedForm, TripNotesProps } from './TripNotes'
+import { DaysOffer, PriceOffer } from './TripOffers'
 
 const TripNotes = deferPart(() => import('./TripNotes').then((module) => module.TripNotes), { instead: null })
 
@@ -69,8 +70,18 @@ export function ClientTourFields({ tour, onTour, notes, going, ...typed }: Clien
             {going}
           </>
         ),
-        returnDate: notesTo('departureDate'),
-        soldPrice: notesTo('soldPrice'),
+        returnDate: (
+          <>
+            {notes.id === null && values.tourId !== null && <DaysOffer tourId={values.tourId} />}
+            {notesTo('departureDate')}
+          </>
+        ),
+        soldPrice: (
+          <>
+            {notes.tour && <PriceOffer price={notes.tour.price} />}
+            {notesTo('soldPrice')}
+          </>
+        ),
         description: notesTo('description', () => setShowsMuted(true)),
       }}
     />

@@ -116,6 +116,98 @@ test('an empty list offers to add the first tour, and choosing one fills in its 
   })
 })
 
+const drop = (names: readonly string[]) =>
+  fireEvent.drop(screen.getByRole('dialog'), {
+    dataTransfer: {
+      files: names.map((name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })),
+      items: [],
+      types: ['Files'],
+    },
+  })
+
+test('papers dropped anywhere in the window go with a sale, once it is saved; what failed stays with its reason', async () => {
+  let papersSent = 0
+  const { user, writes } = renderTours('/clients/7/tours', {
+    'POST /api/client-tours': { status: 201, body: sale },
+    'POST /api/client-tour-documents': () => {
+      papersSent += 1
+      return papersSent === 2
+        ? { status: 413, body: { status: 413, detail: 'Файл больше 25 МБ' } }
+        : { status: 201, body: paper }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Добавить тур' }))
+  const window = within(await screen.findByRole('dialog', { name: 'Добавить тур клиенту' }))
+  await user.click(await window.findByRole('combobox', { name: /^Тур/ }))
+  await user.click(await screen.findByRole('option', { name: /Xiva/ }))
+  drop(['HY 51.pdf', 'Ваучер.pdf'])
+  await user.click(await window.findByRole('combobox', { name: 'Вид: HY 51' }))
+  await user.click(await screen.findByRole('option', { name: 'Билет' }))
+  await user.click(window.getByRole('button', { name: 'Добавить тур' }))
+
+  expect(await screen.findByText('Тур успешно добавлен клиенту')).toBeVisible()
+  const papersWindow = within(await screen.findByRole('dialog', { name: 'Документы к туру' }))
+  expect(await papersWindow.findByText('Файл больше 25 МБ')).toBeVisible()
+  expect(papersWindow.getByText('Добавлено 1 из 2')).toBeVisible()
+  await user.click(papersWindow.getByRole('button', { name: 'Повторить: Ваучер' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const forms = writes()
+    .slice(1)
+    .map(({ body }) => body as FormData)
+  expect(forms.map((form) => ['ClientTourId', 'Title', 'Kind', 'OrderNumber'].map((name) => form.get(name)))).toEqual([
+    ['34', 'HY 51', 'Ticket', '1'],
+    ['34', 'Ваучер', null, '2'],
+    ['34', 'Ваучер', null, '2'],
+  ])
+})
+
+test('files that failed are left by who means it, and the sale stays told as saved', async () => {
+  const { user } = renderTours('/clients/7/tours', {
+    'POST /api/client-tours': { status: 201, body: sale },
+    'POST /api/client-tour-documents': { status: 415, body: { status: 415, detail: 'Файл обрезан' } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Добавить тур' }))
+  const window = within(await screen.findByRole('dialog', { name: 'Добавить тур клиенту' }))
+  await user.click(await window.findByRole('combobox', { name: /^Тур/ }))
+  await user.click(await screen.findByRole('option', { name: /Xiva/ }))
+  drop(['HY 51.pdf'])
+  await window.findByText('HY 51')
+  await user.click(window.getByRole('button', { name: 'Добавить тур' }))
+  const papersWindow = within(await screen.findByRole('dialog', { name: 'Документы к туру' }))
+  await papersWindow.findByText('Файл обрезан')
+
+  await user.click(papersWindow.getByText('Закрыть'))
+  expect(
+    await screen.findByText('Тур добавлен, а эти файлы – нет. Их можно добавить позже в документах тура.'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Закрыть без них' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('a new sale offers days as long as the tour, and says whose price it is', async () => {
+  const { user } = renderTours('/clients/7/tours', {
+    'GET /api/tours/3/days': { body: [1, 2, 3].map((dayNumber) => ({ id: dayNumber, dayNumber, order: dayNumber })) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Добавить тур' }))
+  const window = within(await screen.findByRole('dialog', { name: 'Добавить тур клиенту' }))
+  await user.click(await window.findByRole('combobox', { name: /^Тур/ }))
+  await user.click(await screen.findByRole('option', { name: /Xiva/ }))
+  const departure = window.getByLabelText(/^Дата отправления/)
+  fireEvent.change(departure, { target: { value: '05.12.2036' } })
+
+  await user.click(await window.findByRole('button', { name: '3 дня: 05–07.12' }))
+  expect(departure).toHaveValue('05.12.2036')
+  expect(window.getByLabelText('Дата возвращения')).toHaveValue('07.12.2036')
+  expect(window.queryByRole('button', { name: /дня: / })).not.toBeInTheDocument()
+
+  fireEvent.change(window.getByLabelText('Количество'), { target: { value: '2' } })
+  expect(await window.findByText('За человека')).toBeVisible()
+  await user.click(window.getByRole('button', { name: /^За всех: / }))
+  expect(await window.findByText('За всех')).toBeVisible()
+})
+
 test('deletes a tour after a question; a failed list shows no rows of before', async () => {
   const { user, answers } = renderTours('/clients/7/tours', { 'DELETE /api/client-tours/34': { status: 204 } })
   await screen.findAllByText('Xiva')
@@ -205,6 +297,86 @@ const papers = [paper, { ...paper, id: 2, title: 'Билет', orderNumber: 2 }]
   ...one,
   fileSizeBytes: 1536,
 }))
+
+test('papers are rows: what each is, its file and its acts, and the order in the same menu', async () => {
+  const list = 'GET /api/client-tour-documents/by-client-tour/34'
+  const [voucher, ticket] = papers
+  const { user, writes, answers } = renderTours('/clients/7/tours/34?tab=documents', {
+    [list]: {
+      body: [
+        { ...voucher, kind: 'Voucher', description: 'Отдать в отеле' },
+        { ...ticket, kind: 'Ticket' },
+      ],
+    },
+    'PUT /api/client-tour-documents/by-client-tour/34/order': { status: 204 },
+  })
+  const row = within(await screen.findByRole('region', { name: 'Ваучер' }))
+
+  expect(row.getByText(/^Ваучер · v\.pdf · 1,50.КБ · Отдать в отеле$/)).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Действия: Ваучер' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Просмотр',
+    'Скачать',
+    'Редактировать',
+    'Переместить выше',
+    'Переместить ниже',
+    'Переместить на…',
+    'Удалить',
+  ])
+  answers[list] = { body: [ticket, voucher] }
+  await user.click(screen.getByRole('menuitem', { name: 'Переместить ниже' }))
+  expect(await screen.findByText('Порядок документов обновлен')).toBeVisible()
+  expect(writes().map(({ body }) => body)).toEqual([{ ids: [2, 1], before: [1, 2] }])
+})
+
+test('pictures among the papers are looked at in place, at addresses that are good now', async () => {
+  const list = 'GET /api/client-tour-documents/by-client-tour/34'
+  const [voucher, ticket] = papers
+  const pictures = (key: number) => [
+    { ...voucher, fileUrl: `/files/p/a/v.jpg?k=${key}` },
+    { ...ticket, fileUrl: `/files/p/a/t.PNG?k=${key}` },
+    { ...ticket, id: 3, title: 'Полис' },
+  ]
+  const { user, answers } = renderTours('/clients/7/tours/34?tab=documents', { [list]: { body: pictures(1) } })
+  const row = within(await screen.findByRole('region', { name: 'Билет' }))
+  answers[list] = { body: pictures(2) }
+
+  await user.click(row.getByRole('button', { name: 'Просмотр' }))
+
+  const window = within(await screen.findByRole('dialog', { name: 'Билет' }))
+  expect(window.getByRole('img', { name: 'Билет' })).toHaveAttribute('src', 'http://karvon.test/files/p/a/t.PNG?k=2')
+  await user.keyboard('{ArrowRight}')
+  const other = within(await screen.findByRole('dialog', { name: 'Ваучер' }))
+  expect(other.getByRole('img', { name: 'Ваучер' })).toHaveAttribute('src', 'http://karvon.test/files/p/a/v.jpg?k=2')
+})
+
+test('a new paper says what it is, and is called as its file where no name was typed', async () => {
+  const { user, writes } = renderTours('/clients/7/tours/34?tab=documents', {
+    'GET /api/client-tour-documents/by-client-tour/34': { body: papers },
+    'POST /api/client-tour-documents': { status: 201, body: { ...paper, id: 3 } },
+  })
+  const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+  await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))
+  const card = await screen.findByRole('region', { name: 'Новый документ' })
+  const input = card.querySelector('input[type=file]') as HTMLInputElement
+  const title = () => within(card).getByLabelText(/^Название/)
+
+  await user.upload(input, file('HY 51.pdf'))
+  await waitFor(() => expect(title()).toHaveValue('HY 51'))
+  await user.upload(input, file('HY 52.pdf'))
+  await waitFor(() => expect(title()).toHaveValue('HY 52'))
+  await user.type(title(), ' туда')
+  await user.upload(input, file('HY 53.pdf'))
+  await within(card).findByText('HY 53.pdf')
+  expect(title()).toHaveValue('HY 52 туда')
+  await user.click(within(card).getByRole('combobox', { name: 'Вид' }))
+  await user.click(await screen.findByRole('option', { name: 'Билет' }))
+  await user.click(within(card).getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Документ добавлен')).toBeVisible()
+  const form = writes()[0]?.body as FormData
+  expect([form.get('Title'), form.get('Kind')]).toEqual(['HY 52 туда', 'Ticket'])
+})
 
 test('a paper in which something is typed stands once in the list', async () => {
   const { user } = renderTours('/clients/7/tours/34?tab=documents', {

@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { SWRResponse } from 'swr'
 import { Link, useParams } from 'wouter'
+import { withWords } from '../../i18n'
 import { addressPage, useAddress } from '../../shared/address/useAddress'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { toastError } from '../../shared/api/toastError'
@@ -36,7 +37,9 @@ import { repeatWindow } from './repeatWindow'
 import { useClientTours, useRefreshClientTours, useSoldTour } from './useClientTours'
 
 const RepeatTripDialog = repeatWindow()
-const ClientTourDialog = deferWindow(() => import('./ClientTourDialog').then((module) => module.ClientTourDialog))
+const ClientTourDialog = deferWindow(
+  withWords(async () => (await import('./ClientTourDialog')).ClientTourDialog, 'clientTourDocuments'),
+)
 
 const schema = { page: addressPage }
 

@@ -1,7 +1,7 @@
 import { paperTypes } from '@karvon/api-client/files/fileRules'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
-import { clientTourDocumentFields } from '@karvon/api-client/trips/clientTourDocumentFields'
+import { clientTourDocumentFields, clientTourDocumentKinds } from '@karvon/api-client/trips/clientTourDocumentFields'
 import { clientTourDocuments } from '@karvon/api-client/trips/clientTourDocuments'
 import { tripPapers } from '@karvon/api-client/trips/departureRules'
 import { departures } from '@karvon/api-client/trips/departures'
@@ -64,6 +64,7 @@ export function SendPaperDialog({ open, departure, onClose, onChanged }: SendPap
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({})
   // One for each person and opening: what was done although the answer got lost is not done again.
   const [attempts, setAttempts] = useState(() => new Map<string, { idempotencyKey: string; orderNumber: number }>())
+  const paperKind = clientTourDocumentKinds.find((known) => known.toLowerCase() === kind) ?? ''
   const hasBegun = Object.keys(outcomes).length > 0
   const chosen = trips.filter((trip) => !left.includes(keyOf(trip)))
   const isDone = (trip: Trip) => ['done', 'there'].includes(outcomes[keyOf(trip)]?.state ?? '')
@@ -82,7 +83,7 @@ export function SendPaperDialog({ open, departure, onClose, onChanged }: SendPap
         orderNumber: Math.max(0, ...known.map((paper) => paper.orderNumber)) + 1,
       }
       attempts.set(keyOf(trip), { idempotencyKey, orderNumber })
-      const input = { title: named, description: '', orderNumber }
+      const input = { title: named, description: '', orderNumber, kind: paperKind }
       await api.clientTourDocuments.create(clientTourId, input, content, { idempotencyKey })
       return { state: 'done' }
     } catch (error) {

@@ -19,6 +19,9 @@ export function fileNameFor(title: string, path: string): string {
   return `${name.slice(0, 120)}${ending}`
 }
 
+/** What a file can be called in a list: its name without the ending. */
+export const titleOf = ({ name }: File): string => name.replace(/\.[a-z0-9]{1,5}$/i, '').trim() || name
+
 /** The name under which a stored file was sent, read from its path. */
 export function storedFileName(path: string): string {
   const last = path.split(/[?#]/)[0]?.split('/').at(-1) ?? ''

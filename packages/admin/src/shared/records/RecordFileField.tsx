@@ -1,7 +1,7 @@
 import { FileField } from '@karvon/ui/FileField'
 import { useTranslation } from 'react-i18next'
-import { storedFileName } from '../files/saveFile'
-import { useFormField } from '../form/formFields'
+import { storedFileName, titleOf } from '../files/saveFile'
+import { useFormField, useNewestValues } from '../form/formFields'
 import type { RecordFile } from './recordKind'
 
 export interface RecordFileFieldProps {
@@ -10,12 +10,22 @@ export interface RecordFileFieldProps {
   accept: string
   hint?: string | undefined
   required?: boolean
+  /** The field that takes the name of a chosen file, as long as nothing else is typed in it. */
+  named?: string
 }
 
 /** The file in the form of a record, sent with the rest of it. */
-export function RecordFileField({ file: { stored, progress, stop }, ...props }: RecordFileFieldProps) {
+export function RecordFileField({ file: { stored, progress, stop }, named, ...props }: RecordFileFieldProps) {
   const { t } = useTranslation()
   const { id, value, error, onChange } = useFormField<File | null>('file')
+  const { values, typing } = useNewestValues<Record<string, unknown>>()
+
+  function handlePick(file: File) {
+    const typed = named && values[named]
+    if (named && (typed === '' || (value && typed === titleOf(value)))) typing.put(named, titleOf(file))
+    onChange(file)
+  }
+
   return (
     <FileField
       {...props}
@@ -26,7 +36,7 @@ export function RecordFileField({ file: { stored, progress, stop }, ...props }: 
       error={error}
       progress={progress}
       onCancel={stop}
-      onPick={onChange}
+      onPick={handlePick}
       onUndo={() => onChange(null)}
     />
   )

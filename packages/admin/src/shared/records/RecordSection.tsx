@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import type { Id } from '@karvon/api-client/read/fields'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
-import { RecordCard } from '@karvon/ui/RecordCard'
+import { RecordCard, type RecordCardProps } from '@karvon/ui/RecordCard'
 import { RecordCardList } from '@karvon/ui/RecordCardList'
 import { OrderChangedError, SortableList } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
@@ -25,11 +25,14 @@ import { hasUnsaved } from '../leaving/leaving'
 import { useUnsaved } from '../leaving/unsaved'
 import { useDraft } from '../leaving/useDraft'
 import { CloseStack } from '../screen/Columns'
+import { deferWindow } from '../screen/deferPart'
 import { Loaded } from '../screen/Loaded'
 import { usePermissions } from '../session/rights'
 import { FormRecordCard } from './FormRecordCard'
 import type { RecordDraft, RecordKind, StoredRecord } from './recordKind'
 import { useRecordFile } from './useRecordFile'
+
+const RecordPictures = deferWindow(() => import('./RecordPictures').then((module) => module.RecordPictures))
 
 export interface RecordSectionProps<Item extends StoredRecord, Draft extends RecordDraft> {
   kind: RecordKind<Item, Draft>
@@ -64,6 +67,16 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
   // What the server has no more stays in its place as long as something is typed in it, or it can be brought back.
   const [kept, setKept] = useState<ReadonlyMap<string, { item: Item; place: number }>>(new Map())
 
+  const file = useRecordFile({ reload })
+  const [picture, setPicture] = useState<{ id: string; open: boolean } | null>(null)
+
+  /** Pictures of rows are shown in place; everything else has a tab of its own. */
+  async function handleView(item: Item) {
+    if (kind.view || !isPicture(item)) return file.view(item)
+    const list = await file.fresh()
+    if (list) setPicture({ id: String(item.id), open: true })
+  }
+
   const addButton = (
     <Button
       ref={add}
@@ -95,7 +108,11 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
     return [...stored, ...fresh.filter((card) => !taken.has(card)).map((card) => ({ item: null, card }))]
   }
 
-  function card({ item, card: key }: { item: Item | null; card: string }, count: number) {
+  function card(
+    { item, card: key }: { item: Item | null; card: string },
+    count: number,
+    moves?: RecordItemProps<Item, Draft>['moves'],
+  ) {
     return (
       <RecordItem
         key={key}
@@ -103,9 +120,11 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
         item={item}
         card={key}
         count={count}
+        moves={moves}
         readOnly={readOnly}
         isEdited={item !== null && String(item.id) === toEdit}
         reload={reload}
+        onView={handleView}
         onSaved={(answer) => (item ? handleChanged() : handleAdded(key, answer))}
         onNewer={handleNewer}
         onRemoved={handleChanged}
@@ -177,7 +196,11 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
       <VisuallyHidden as="h2">{words.label}</VisuallyHidden>
       {/* Who only looks never gets the button, and needs no room kept for it. */}
       {!readOnly && <Bar data-record-bar>{records.data?.length || fresh.length > 0 ? addButton : null}</Bar>}
-      <Loaded of={records} skeleton={<Waiting />} failed={words.failedLoad}>
+      <Loaded
+        of={records}
+        skeleton={kind.view ? <Waiting /> : <WaitingRows label={words.label} />}
+        failed={words.failedLoad}
+      >
         {(items) => {
           const shown = withKept(items)
           return (
@@ -189,7 +212,10 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
                   getId={({ id }) => id}
                   getLabel={kind.titleOf}
                   disabled={readOnly}
-                  renderItem={(item) => card({ item, card: String(item.id) }, items.length)}
+                  itemMenu={kind.view !== undefined}
+                  renderItem={(item, { moves }) =>
+                    card({ item, card: String(item.id) }, items.length, kind.view ? undefined : moves)
+                  }
                   onReorder={handleReorder}
                 />
               )}
@@ -208,6 +234,23 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
               >
                 {cards(kind.reorder ? [] : shown).map((one) => card(one, items.length))}
               </RecordCardList>
+              {picture && (
+                <RecordPictures
+                  open={picture.open}
+                  pictures={items.filter(isPicture).map((item) => ({
+                    id: String(item.id),
+                    title: kind.titleOf(item),
+                    url: file.address(item.fileUrl ?? ''),
+                  }))}
+                  shown={picture.id}
+                  onShow={(id) => setPicture({ id, open: true })}
+                  onDownload={(id) => {
+                    const item = items.find((one) => String(one.id) === id)
+                    if (item?.fileUrl) void file.save(item.fileUrl, kind.titleOf(item))
+                  }}
+                  onClose={() => setPicture({ ...picture, open: false })}
+                />
+              )}
             </>
           )
         }}
@@ -222,9 +265,16 @@ function idOf(answer: unknown): Id | undefined {
   return typeof id === 'number' || typeof id === 'string' ? id : undefined
 }
 
+const isPicture = ({ fileUrl }: StoredRecord): boolean => /\.(jpe?g|png)([?#]|$)/i.test(fileUrl ?? '')
+
 function Waiting() {
   const nothing = { title: '', value: {}, view: () => null, form: () => null, onSave: () => Promise.resolve() }
   return <RecordCard {...nothing} loading />
+}
+
+function WaitingRows({ label }: { label: string }) {
+  const nothing = { getId: () => '', getLabel: () => '', renderItem: () => null, onReorder: () => {} }
+  return <SortableList {...nothing} label={label} items={undefined} />
 }
 
 interface RecordItemProps<Item extends StoredRecord, Draft extends RecordDraft> {
@@ -238,6 +288,10 @@ interface RecordItemProps<Item extends StoredRecord, Draft extends RecordDraft> 
   isEdited: boolean
   /** How many there are, for the number of a new one. */
   count: number
+  /** What moves it, where it is a row with a menu. */
+  moves: RecordCardProps<Draft>['moreActs']
+  /** Its file is to be seen. */
+  onView(item: Item): Promise<void>
   /** The server has it; `answer` is what it said. Resolves when the screen has it, too. */
   onSaved(answer: unknown): Promise<unknown>
   /** What somebody else saved meanwhile was settled: it is what the server has. */
@@ -259,7 +313,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   const { words, table: fields } = kind
   const { t } = useTranslation()
   const { isUploading, upload } = useUpload()
-  const { view, save: saveFile } = useRecordFile({ reload })
+  const { save: saveFile } = useRecordFile({ reload })
   const [isEditing, setEditing] = useState(props.isEdited || !item)
   const [before] = useState(props.count)
   const draftOf = kind.draftOf ?? plainDraftOf
@@ -360,7 +414,8 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       form={form}
       title={title}
       subtitle={subtitle}
-      icon={kind.icon}
+      icon={(item && kind.iconOf?.(item)) ?? kind.icon}
+      moreActs={props.moves}
       isNew={!item}
       // What is typed stays where it is though the right was taken meanwhile; the server decides.
       readOnly={readOnly && !form.isDirty}
@@ -370,7 +425,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       failure={
         failure instanceof HttpError && [404, 409, 412, 422].includes(failure.status) ? failure.detail : undefined
       }
-      view={() => item && kind.view(item)}
+      view={kind.view && (() => item && kind.view?.(item))}
       onDelete={item && !readOnly ? handleDelete : undefined}
       onRestore={canRestore ? handleRestore : undefined}
       fileFailure={
@@ -389,7 +444,7 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
       onMerge={() => newer.current && onNewer(newer.current)}
       onDiscard={onDiscard}
       onDirtyChange={props.onKeep}
-      onViewFile={item && path ? () => void view(item) : undefined}
+      onViewFile={item && path ? () => void props.onView(item) : undefined}
       onDownloadFile={path ? () => void saveFile(path, title) : undefined}
     >
       {kind.fields({ stored: path, progress: form.progress, stop: form.cancel })}

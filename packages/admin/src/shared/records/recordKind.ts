@@ -55,6 +55,8 @@ export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft
   key: readonly string[]
   words: RecordWords
   icon: ReactNode
+  /** Of one, where they are told apart by it. @default `icon` */
+  iconOf?(item: Item): ReactNode
   table: Fields
   /**
    * What the form holds; of null, what a new one beside `count` others starts with. A function outside the component.
@@ -63,7 +65,8 @@ export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft
   draftOf?(item: Item | null, count: number): Draft
   titleOf(item: Item): string
   subtitleOf?(item: Item): ReactNode
-  view(item: Item): ReactNode
+  /** Left out, each is a row: what `subtitleOf` says of it, and its acts. */
+  view?(item: Item): ReactNode
   fields(file: RecordFile): ReactNode
   /** Where a new one needs more than the rules of the fields. */
   newSchema?: Schema

@@ -31,10 +31,19 @@ export function useRecordFile<Item extends StoredRecord>({ reload }: RecordFileO
     }
   }
 
+  /** The records with addresses that are good now; it is told when they cannot be had. */
+  async function fresh() {
+    try {
+      return await reload()
+    } catch (error) {
+      toastError(error, t('file.failed'), t)
+    }
+  }
+
   async function save(path: string, title: string) {
     toast.info(t('file.started'))
     await download(path, title)
   }
 
-  return { view, save }
+  return { view, fresh, save, address: api.files.address }
 }

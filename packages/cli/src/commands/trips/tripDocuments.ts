@@ -1,7 +1,9 @@
 import {
   type ClientTourDocument,
+  type ClientTourDocumentKind,
   clientTourDocumentFieldNames,
   clientTourDocumentFields,
+  clientTourDocumentKinds,
 } from '@karvon/api-client/trips/clientTourDocumentFields'
 import { Command, InvalidArgumentError } from 'commander'
 import type { Context } from '../../context/Context'
@@ -64,6 +66,7 @@ export function parseDeparture(text: string): Departure {
 interface AddOptions {
   file: string
   title?: string
+  kind?: ClientTourDocumentKind
   departure?: Departure
 }
 
@@ -74,14 +77,15 @@ export const addTripDocumentsCommand = (context: Context) =>
       .argument('[trip...]', '', parseIds)
       .addOption(flag('-f, --file <file>', { required: true }))
       .addOption(flag('--title <text>'))
+      .addOption(flag('--kind <kind>', { choices: clientTourDocumentKinds.filter(Boolean) }))
       .addOption(flag('--departure <tour@day>', { parse: parseDeparture }))
-      .action(async (trips: string[] = [], { file, title = '', departure }: AddOptions) => {
+      .action(async (trips: string[] = [], { file, title = '', kind, departure }: AddOptions) => {
         context.user()
         const leaving = departure ? (await tripsLeaving(departure, context)).map(({ id }) => String(id)) : []
         if (departure && leaving.length === 0) throw new CliError(exitCodes.notFound, 'NOT_FOUND', t('trips.noneLeave'))
         const chosen = [...new Set([...trips, ...leaving])]
         if (chosen.length === 0) throw new UsageError(t('input.noIds'))
-        const to = { title, file: fileIn(file, context) }
+        const to = { title, ...(kind && { kind }), file: fileIn(file, context) }
         return performChanges(
           chosen.map((parent) => ({ op: 'trip.document', id: '', parent, to })),
           context,
@@ -91,7 +95,7 @@ export const addTripDocumentsCommand = (context: Context) =>
       ({ clientTours }) => [clientTours.list()],
       guideFor(
         [
-          'karvon trips documents add 5 -f voucher.pdf --title Ваучер',
+          'karvon trips documents add 5 -f voucher.pdf --title Ваучер --kind Voucher',
           'karvon trips documents add -f voucher.pdf --departure 3@2027-04-01 -n',
         ],
         'trip.document',

@@ -167,16 +167,18 @@ test('gives a paper, of Word as well, to everybody who leaves together, and to n
     'POST /api/client-tour-documents': { status: 201, body: { id: 9 } },
   }
 
-  const { exit, sent } = await runCli('trips documents add -f voucher.docx --departure 3@2027-04-01', {
+  const { exit, sent } = await runCli('trips documents add -f voucher.docx --kind Voucher --departure 3@2027-04-01', {
     answers,
     folder,
   })
 
   const papers = sent.filter(({ method }) => method === 'POST').map(({ body }) => body as FormData)
   expect(exit).toBe(0)
-  expect(papers.map((form) => [form.get('ClientTourId'), form.get('Title'), form.get('OrderNumber')])).toEqual([
-    ['5', 'voucher.docx', '4'],
-    ['7', 'voucher.docx', '1'],
+  expect(
+    papers.map((form) => [form.get('ClientTourId'), form.get('Title'), form.get('OrderNumber'), form.get('Kind')]),
+  ).toEqual([
+    ['5', 'voucher.docx', '4', 'Voucher'],
+    ['7', 'voucher.docx', '1', 'Voucher'],
   ])
 })
 

@@ -88,7 +88,11 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
         if (!sale) throw fieldProblem('clientTourId', 'Тур клиента не найден')
         const known = await papers.list(clientTourId)
         const orderNumber = Math.max(0, ...known.map((row) => row.order_number)) + 1
-        const input = changedFields(clientTourDocumentFields, { title: '', description: '', orderNumber }, body)
+        const input = changedFields(
+          clientTourDocumentFields,
+          { title: '', description: '', orderNumber, kind: '' },
+          body,
+        )
         const addFile = await keepFile(request)
         if (!addFile) throw fieldProblem('file', missingFile)
         return { clientTourId, input, addFile }

@@ -1,6 +1,7 @@
 import type { Client as Api } from '@karvon/api-client/client'
 import { noText } from '@karvon/api-client/read/localizedText'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import type { ClientTourDocumentInput } from '@karvon/api-client/trips/clientTourDocumentFields'
 import type { ClientTourInput } from '@karvon/api-client/trips/clientTourFields'
 import { expect, test } from 'vitest'
 import { pdfFile, wordFile } from '../../../test/papers'
@@ -118,7 +119,12 @@ test('refuses a sale that breaks a rule, and keeps one whose tour is gone', asyn
   })
 })
 
-const paper = (title: string, orderNumber: number) => ({ title, description: '', orderNumber })
+const paper = (title: string, orderNumber: number): ClientTourDocumentInput => ({
+  title,
+  description: '',
+  orderNumber,
+  kind: '',
+})
 
 test('keeps the papers of a sale in their order, their files private, and gives the files up', async () => {
   const { api, id, database, done } = await startWithSale()
@@ -180,6 +186,34 @@ test('refuses papers without title, file or sale, and files that are none', asyn
     errors: { clientTourId: expect.any(Array) },
   })
   await expect(create(id, 'А', 1, textFile('a.pdf'))).rejects.toMatchObject({ status: 415 })
+})
+
+test('says of what kind a paper is, as far as somebody has said it, and clears it', async () => {
+  const { api, baseUrl, id, authorization } = await startWithSale()
+  const kinds = async () => (await api.clientTourDocuments.list(id)).map(({ kind }) => kind)
+  await api.clientTourDocuments.create(id, { ...paper('HY 51', 1), kind: 'Ticket' }, pdfFile('a.pdf'))
+  await api.clientTourDocuments.create(id, paper('Памятка', 2), pdfFile('b.pdf'))
+  const [ticket] = await api.clientTourDocuments.list(id)
+  const put = (fields: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    return fetch(`${baseUrl}/api/client-tour-documents/${ticket?.id}`, {
+      method: 'PUT',
+      headers: { authorization },
+      body,
+    })
+  }
+
+  expect(await kinds()).toEqual(['Ticket', ''])
+  await put({ Title: 'HY 52' })
+  expect(await kinds()).toEqual(['Ticket', ''])
+  expect(await (await put({ Kind: '3' })).json()).toMatchObject({ title: 'HY 52', kind: 'Insurance' })
+  expect(await (await put({ Kind: 'Passport' })).json()).toMatchObject({
+    status: 400,
+    errors: { kind: ['Неизвестный вид документа'] },
+  })
+  await api.clientTourDocuments.update(ticket?.id ?? 0, paper('HY 52', 1))
+  expect(await kinds()).toEqual(['', ''])
 })
 
 const reads = (api: Api, clientId: number, id: number) => [

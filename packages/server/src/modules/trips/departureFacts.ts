@@ -4,6 +4,7 @@ import { usualRequirements } from '@karvon/api-client/clients/paperRules'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import type { TourRequirements } from '@karvon/api-client/tours/tourFields'
+import type { ClientTourDocumentKind } from '@karvon/api-client/trips/clientTourDocumentFields'
 import { clientTourStatuses } from '@karvon/api-client/trips/clientTourFields'
 import type { CheckedPerson, TripFacts } from '@karvon/api-client/trips/departureRules'
 import type { groupDeparture } from '@karvon/api-client/trips/groupFields'
@@ -234,18 +235,18 @@ export function departureFacts(db: Database) {
       })
     },
 
-    /** Titles of papers, by trip. */
-    async papers(tripIds: readonly number[]): Promise<Map<number, string[]>> {
+    /** What papers are, by trip. */
+    async papers(tripIds: readonly number[]): Promise<Map<number, TripFacts['papers']>> {
       if (tripIds.length === 0) return new Map()
       const rows = await db
         .selectFrom('client_tour_documents')
-        .select(['client_tour_id as tripId', 'title'])
+        .select(['client_tour_id as tripId', 'title', 'kind'])
         .where('client_tour_id', 'in', tripIds)
         .execute()
       return grouped(
         rows,
         ({ tripId }) => tripId,
-        ({ title }) => title,
+        ({ title, kind }) => ({ title, kind: kind as ClientTourDocumentKind }),
       )
     },
 

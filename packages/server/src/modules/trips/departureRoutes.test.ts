@@ -127,8 +127,12 @@ test('judges each traveller by the records as they are now', async () => {
   await server.api.clientDocuments.update(id, passport?.id ?? 0, {
     ...buildClientDocument({ ...passport, expiryDate: '2031-05-19' }),
   })
-  for (const title of ['Билеты', 'Ваучер', 'Страховка'])
-    await server.api.clientTourDocuments.create(saleId, { title, description: '', orderNumber: 1 }, pdfFile('a.pdf'))
+  for (const paper of [
+    { title: 'HY 51', kind: 'Ticket' },
+    { title: 'Ваучер', kind: '' },
+    { title: 'Страховка', kind: 'Insurance' },
+  ] as const)
+    await server.api.clientTourDocuments.create(saleId, { ...paper, description: '', orderNumber: 1 }, pdfFile('a.pdf'))
 
   expect((await states()).buyer).toMatchObject({ passport: 'passportHolds', papers: 'papersComplete' })
 })

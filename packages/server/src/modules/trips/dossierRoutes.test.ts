@@ -34,7 +34,7 @@ async function startWithTrip() {
   const saleId = Number(sale?.id)
   await api.clientTourDocuments.create(
     saleId,
-    { title: 'Билет', description: 'HY 51', orderNumber: 1 },
+    { title: 'Билет', description: 'HY 51', orderNumber: 1, kind: 'Ticket' },
     pdfFile('a.pdf'),
   )
   return { ...server, tour, saleId }
