@@ -100,7 +100,7 @@ test('one file for everybody of a departure: who failed is tried again, and nobo
   expect(board.departures.length).toBeGreaterThan(0)
   await signIn(page, 'operator')
   await page.goto(`${server.url}/clients?view=departures&within=60`)
-  await page.getByRole('button', { name: 'Раздать файл' }).first().click()
+  await page.getByRole('button', { name: 'Приложить файл всем' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Один файл всем' })
   const file = {
     name: 'voucher.pdf',

@@ -24,10 +24,7 @@ export const changedVitest = { ...quickVitest, projects: [...quickVitest.project
 export const quickWalks = [
   ['clients', 'a phone call becomes a client with papers, companions, preferences, tours and their documents'],
   ['clientAccess', 'the address of a scan opens for no colleague without the right, for nobody after sign-out'],
-  [
-    'departures',
-    'tomorrow’s departure with one red cell: the day of the passport is corrected, and the cell is green',
-  ],
+  ['departures', 'tomorrow’s departure with one red cell: the day of the passport is corrected, and the cell is green'],
   ['desk', 'a request of the site is read, commented, called and made a client, and the log tells of it'],
   ['desk', 'an employee sees what two permissions open; nobody raises himself'],
   ['editor', 'an editor finds, makes, switches, fills and tidies a tour'],

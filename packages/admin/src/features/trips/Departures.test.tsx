@@ -667,7 +667,7 @@ test('attaches one file to everybody, whatever part of them is shown; who failed
       return isRefused ? { status: 500 } : { status: 201, body: paper(10, 34) }
     },
   })
-  await user.click(await screen.findByRole('button', { name: /^Раздать файл: / }))
+  await user.click(await screen.findByRole('button', { name: /^Приложить файл всем: / }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Один файл всем' }))
   expect(await dialog.findByText('и 1 спутник')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Приложить к 3 поездкам' }))
@@ -704,5 +704,5 @@ test('gives no files out for somebody who may only look', async () => {
   renderScreen('/clients?view=departures', { answers: answersFor(buildBoard([buildDeparture()])), user: looks })
 
   await screen.findByText('Вылет завтра')
-  expect(screen.queryByRole('button', { name: /^Раздать файл: / })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Приложить файл всем: / })).toBeNull()
 })
