@@ -1,0 +1,112 @@
+import { type Browser, expect, type Page, test } from 'playwright/test'
+import { violations } from './axe'
+import { type OwnServer, startOwnServer } from './ownServer'
+import { complaints, signIn, siteKey } from './people'
+
+let server: OwnServer
+
+test.beforeAll(async () => {
+  server = await startOwnServer({ env: { KARVON_SITE_KEY: siteKey } })
+})
+test.afterAll(() => server.stop())
+
+async function open(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Tashkent',
+    reducedMotion: 'reduce',
+    baseURL: server.url,
+  })
+  const page = await context.newPage()
+  await signIn(page, 'director')
+  await page.goto(address)
+  return page
+}
+
+const presses = (page: Page) => page.evaluate(() => (window as unknown as { presses: number }).presses)
+
+test('a call is recorded and its trip sold in seven presses at the most', async ({ browser }) => {
+  const client = await server.call<{ fullName: string; contacts: { type: string; value: string }[] }>(
+    'GET',
+    '/api/clients/2',
+  )
+  const phone = client.contacts.find(({ type }) => type === 'MobilePhone')?.value
+  await fetch(`${server.url}/api/contact-actions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-site-key': siteKey },
+    body: JSON.stringify({ name: 'Гость из Хивы', phone, description: 'Хотим в Хиву' }),
+  })
+  const page = await open(browser, '/contact-actions')
+  const heard = complaints(page)
+  const panel = page.locator('[data-side-panel]')
+  const leads = page.locator('tbody [data-row-lead]')
+  await expect(leads.first()).toBeVisible()
+  await page.evaluate(() => {
+    Object.assign(window, { presses: 0 })
+    const count = ({ isTrusted, detail }: MouseEvent) =>
+      isTrusted &&
+      detail > 0 &&
+      Object.assign(window, { presses: (window as unknown as { presses: number }).presses + 1 })
+    document.addEventListener('click', count, true)
+  })
+
+  await page.getByRole('row').filter({ hasText: 'Гость из Хивы' }).locator('[data-row-lead]').click()
+  await panel.getByRole('button', { name: 'Бронь' }).click()
+  await panel.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(panel.getByText(/^Звонок отмечен как выполненный/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Добавить тур' }).click()
+  const window = page.getByRole('dialog', { name: 'Добавить тур клиенту' })
+  await expect(window.getByRole('combobox', { name: /^Тур/ })).toBeFocused()
+  await page.keyboard.type('Хива')
+  await page
+    .getByRole('option', { name: /Золотое кольцо/ })
+    .first()
+    .click()
+  await window.getByRole('button', { name: /^\d+ д(ень|ня|ней): / }).click()
+  await window.getByRole('button', { name: 'Добавить тур' }).click()
+  await expect(page.getByText('Тур успешно добавлен клиенту')).toBeVisible()
+
+  expect(await presses(page)).toBeLessThanOrEqual(7)
+  expect(heard).toEqual([])
+})
+
+test('a trip is sold with its papers by keyboard, from the card, and axe has nothing to say', async ({ browser }) => {
+  const page = await open(browser, '/clients/2')
+  await page.getByRole('button', { name: 'Добавить тур' }).focus()
+  await page.keyboard.press('Enter')
+  const window = page.getByRole('dialog', { name: 'Добавить тур клиенту' })
+  await expect(window.getByRole('combobox', { name: /^Тур/ })).toBeFocused()
+  await page.keyboard.type('Хива')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(window.getByLabel('Цена продажи')).not.toHaveValue('')
+  const chooser = page.waitForEvent('filechooser')
+  await window.getByRole('button', { name: /Выберите файл/ }).focus()
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles('packages/server/demo/khiva.jpg')
+  const kind = window.getByRole('combobox', { name: 'Вид: khiva' })
+  await kind.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option', { name: 'Билет' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(kind).toHaveText('Билет')
+  expect(await violations(page, 'page')).toEqual([])
+  await page.keyboard.press('Control+Enter')
+
+  await expect(page.getByText('Тур успешно добавлен клиенту')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const sales = await server.call<{ id: number }[]>('GET', '/api/client-tours/by-client/2?PageSize=1&PageIndex=1')
+  await page.goto(`/clients/2/tours/${sales[0]?.id}?tab=documents`)
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'khiva' }) })
+  await expect(row).toContainText('Билет · JPG')
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(52 + 6)
+  await row.getByRole('button', { name: 'Просмотр' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'khiva' }).getByRole('img')).toBeVisible()
+  expect(await violations(page, 'page')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: 'Просмотр' })).toBeFocused()
+})
