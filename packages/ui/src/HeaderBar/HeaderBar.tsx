@@ -11,6 +11,8 @@ export interface HeaderBarProps {
   isHeading?: boolean | undefined
   /** A quieter line below the title. An empty one keeps the room of one that is on its way. */
   subtitle?: string | undefined
+  /** Beside the subtitle, such as whose the number in it is. */
+  about?: string | undefined
   /** An icon link that leads one level up. */
   back?: ReactNode
   /**
@@ -21,7 +23,7 @@ export interface HeaderBarProps {
 }
 
 /** What a screen writes into the header bar. Inside an AppShell it may stand anywhere on the page; alone it is the bar. */
-export function HeaderBar({ title, isHeading = true, subtitle, back, actions }: HeaderBarProps) {
+export function HeaderBar({ title, isHeading = true, subtitle, about, back, actions }: HeaderBarProps) {
   const slot = useContext(HeaderSlotContext)
 
   const content = (
@@ -31,7 +33,12 @@ export function HeaderBar({ title, isHeading = true, subtitle, back, actions }: 
         <Title as={isHeading ? undefined : 'p'} title={title}>
           {title}
         </Title>
-        {subtitle !== undefined && <Subtitle title={subtitle || undefined}>{subtitle}</Subtitle>}
+        {subtitle !== undefined && (
+          <Subtitle title={[subtitle, about].filter(Boolean).join(' · ') || undefined}>
+            {about ? <span>{subtitle}</span> : subtitle}
+            {about && <span>{` · ${about}`}</span>}
+          </Subtitle>
+        )}
       </Words>
       {actions && <Actions>{actions}</Actions>}
     </>

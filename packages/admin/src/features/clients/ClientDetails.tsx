@@ -83,6 +83,7 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
     <Screen
       title={mayEdit ? t('details.title') : t('details.look')}
       subtitle={t('details.id', { id: clientId })}
+      about={client.data?.fullName}
       back={<BackLink href="/clients" label={t('details.back')} />}
       actions={
         mayEdit && (

@@ -228,12 +228,13 @@ test.each([
   ).toBeInTheDocument()
 })
 
-test('names the client by the id, and leads back to the list', async () => {
+test('names the client by the id and the name, and leads back to the list', async () => {
   await renderForm()
 
   const banner = within(screen.getByRole('banner'))
   expect(banner.getByRole('heading', { level: 1, name: 'Редактировать клиента' })).toBeVisible()
-  expect(banner.getByText(/ID: 7/)).toBeVisible()
+  expect(banner.getByText('ID: 7')).toBeVisible()
+  expect(banner.getByText(/Нодира Алиева/)).toBeVisible()
   expect(banner.getByRole('link', { name: 'Назад к клиентам' })).toHaveAttribute('href', '/clients')
 })
 

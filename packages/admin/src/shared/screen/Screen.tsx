@@ -7,6 +7,8 @@ export interface ScreenProps {
   title: string
   /** Undefined while it is not known: its room is kept. */
   subtitle?: string | undefined
+  /** Beside the subtitle, such as whose the number in it is. */
+  about?: string | undefined
   /** An icon link that leads one level up. */
   back?: ReactNode
   /** Buttons, quiet to loud. */
@@ -15,12 +17,12 @@ export interface ScreenProps {
 }
 
 /** What every screen inside the shell is made of: its part of the header bar, and its content. */
-export function Screen({ title, subtitle, back, actions, children }: ScreenProps) {
+export function Screen({ title, subtitle, about, back, actions, children }: ScreenProps) {
   useDocumentTitle(title)
 
   return (
     <>
-      <HeaderBar title={title} subtitle={subtitle ?? ''} back={back} actions={actions} />
+      <HeaderBar title={title} subtitle={subtitle ?? ''} about={about} back={back} actions={actions} />
       {children}
     </>
   )
