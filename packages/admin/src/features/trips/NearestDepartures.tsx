@@ -51,12 +51,15 @@ export function NearestDepartures() {
                     <span>
                       <b title={tourText(t, departure)}>{tourText(t, departure)}</b>
                       <small>
-                        {leavesText(t, departure, today)} · {datesText(t, departure)} ·{' '}
-                        <Count>
-                          {t('people', {
+                        {[
+                          leavesText(t, departure, today),
+                          datesText(t, departure),
+                          t('people', {
                             count: Object.values(departure.counts).reduce((sum, count) => sum + count, 0),
-                          })}
-                        </Count>
+                          }),
+                        ].map((part) => (
+                          <span key={part}>{part} </span>
+                        ))}
                       </small>
                     </span>
                     <StateBadge state={departure.state}>
@@ -80,10 +83,6 @@ export function NearestDepartures() {
 const Waiting = styled.div`
   min-height: 164px;
   padding: var(--space-4) var(--space-5);
-`
-
-const Count = styled.span`
-  white-space: nowrap;
 `
 
 const List = styled.ul`
@@ -130,8 +129,11 @@ const Near = styled(Link)`
     white-space: nowrap;
   }
 
+  /* One that finds no room goes to the next line whole. */
   small {
-    display: block;
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--space-3);
     color: var(--color-text-muted);
     font: var(--text-small);
   }
