@@ -144,6 +144,15 @@ test('a banner that is prepared waits, appears on the site at its minute and goe
       await moment.getByRole('textbox', { name }).fill(day)
       await moment.getByRole('textbox', { name: 'Время' }).fill(time)
     }
+    await form.getByRole('button', { name: 'Как увидит посетитель' }).click()
+    const preview = form.getByRole('group', { name: 'Как увидит посетитель' })
+    for (const screen of ['Телефон', 'Компьютер']) {
+      const figure = preview.getByRole('figure', { name: screen })
+      await expect(figure.getByText(ru)).toBeVisible()
+      await expect(figure.locator('img')).toHaveJSProperty('complete', true)
+    }
+    await preview.getByText('EN', { exact: true }).click()
+    await expect(preview.getByText(en)).toHaveCount(2)
     await form.getByRole('button', { name: 'Сохранить' }).click()
     await expect(form).toBeHidden()
     await expect(office.getByText(new RegExp(`^С .*, ${clock(30).time}$`))).toBeVisible()

@@ -1,5 +1,5 @@
 import { ascii } from './fileTypes'
-import type { PictureSize } from './pictureSize'
+import { measuredBytes, type PictureSize } from './pictureSize'
 
 /** Does a picture move? The server keeps its first frame. Of a GIF the whole file is needed, of others the beginning. */
 export function moves(bytes: Uint8Array): boolean {
@@ -13,6 +13,14 @@ export function moves(bytes: Uint8Array): boolean {
     throw error
   }
 }
+
+/** The same of a file, of which no more is read than has to be. */
+export async function pictureMoves(file: Blob): Promise<boolean> {
+  const head = await bytesOf(file.slice(0, measuredBytes))
+  return moves(ascii(head, 0, 4) === 'GIF8' ? await bytesOf(file) : head)
+}
+
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
 /** Counts no further than two. */
 function framesOfGif(bytes: Uint8Array): number {

@@ -12,6 +12,7 @@ import { exitCodes } from '../failures/exitCodes'
 import type { Values } from '../flags/input'
 import type { Change, Found, Operation, Reading, Sending, Step } from '../operations/operation'
 import { operationOf } from '../operations/operations'
+import { stillTexts } from '../operations/values'
 import { t } from '../words/words'
 import type { PlannedChange } from './journal'
 
@@ -172,8 +173,15 @@ async function lookAt(
   return { ...resolved, state: 'failed', failure: { code: 'DRIFT', item, message, exit: exitCodes.conflict } }
 }
 
+/** What it means for others, and what becomes of files that go with it. */
+async function consequencesOf(plain: Omit<ResolvedChange, 'state'>, reading: Reading, found: Found) {
+  const told = await toldBy(plain, reading, found)
+  const stills = await stillTexts(plain.change.to)
+  return stills.length > 0 ? { ...told, texts: [...(told?.texts ?? []), ...stills] } : told
+}
+
 /** A server that cannot say stops nobody. */
-async function consequencesOf({ change, operation }: Omit<ResolvedChange, 'state'>, reading: Reading, found: Found) {
+async function toldBy({ change, operation }: Omit<ResolvedChange, 'state'>, reading: Reading, found: Found) {
   try {
     return await operation.consequences?.(reading, change, found)
   } catch (error) {

@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import type { Client } from '@karvon/api-client/client'
 import { acceptsType, type FileSlot, filePlaces } from '@karvon/api-client/files/fileRules'
 import { type FileType, fileTypes, isHeic, sniff, sniffedBytes } from '@karvon/api-client/files/fileTypes'
+import { pictureMoves } from '@karvon/api-client/files/pictureRules'
 import { isConvertible, videoRefusals } from '@karvon/api-client/files/videoRules'
 import { UsageError } from '../failures/cliErrors'
 import type { Values } from '../flags/input'
@@ -38,6 +39,15 @@ function isValidation(error: unknown): error is Broken & { inner: readonly Broke
  */
 export async function upload(path: unknown, api: Api): Promise<File | undefined> {
   return typeof path === 'string' && path !== '' ? fileOf(path, filePlaces.hero, api) : undefined
+}
+
+/** What the server leaves of pictures that move, of those that are to be uploaded. */
+export async function stillTexts({ mobile, desktop, image }: Values): Promise<string[]> {
+  const texts = [mobile, desktop, image].map(async (path) => {
+    if (typeof path !== 'string' || path === '') return []
+    return (await pictureMoves(await openAsBlob(path))) ? [`${path}: ${t('media.remark.firstFrame')}`] : []
+  })
+  return (await Promise.all(texts)).flat()
 }
 
 /** A paper to upload: a scan, a PDF or a Word file. @throws {UsageError} it is none of them by its name */

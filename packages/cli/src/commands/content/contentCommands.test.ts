@@ -53,6 +53,22 @@ test('sends no video that browsers do not play, and says what to do with it', as
   expect(converted.sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
+test('says of a picture that moves that a still remains, planned and sent', async () => {
+  const { folder } = await runCli('config path')
+  const frame = '2c00000000010001000002024c0100'
+  const head = '474946383961010001008000004c6971ff0000'
+  writeFileSync(join(folder, 'm.gif'), Buffer.from(`${head}${frame}${frame}3b`, 'hex'))
+  writeFileSync(join(folder, 'd.gif'), Buffer.from(`${head}${frame}3b`, 'hex'))
+  const line = `${create} --mobile m.gif --desktop d.gif`
+
+  const planned = await runCli(`${line} -n`, { answers, folder })
+  const sent = await runCli(line, { answers, folder })
+
+  for (const { err } of [planned, sent])
+    expect(err.match(/[md]\.gif: останется неподвижный кадр/g)).toEqual(['m.gif: останется неподвижный кадр'])
+  expect(sent.sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
 test('hides a private tour from the site, sending its texts as they are', async () => {
   const tour = buildPrivateTour({ id: 3, text: { ru: '<p>Свой путь</p>', en: '<p>A way</p>', uz: '<p>Yoʻl</p>' } })
   const answers = {

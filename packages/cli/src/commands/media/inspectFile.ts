@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import {
   type FilePlace,
@@ -20,7 +20,7 @@ import {
   sniff,
   sniffedBytes,
 } from '@karvon/api-client/files/fileTypes'
-import { moves } from '@karvon/api-client/files/pictureRules'
+import { pictureMoves } from '@karvon/api-client/files/pictureRules'
 import { measuredBytes, type PictureSize, pictureSize } from '@karvon/api-client/files/pictureSize'
 import type { VideoFault } from '@karvon/api-client/files/videoRules'
 import type { Context } from '../../context/Context'
@@ -68,7 +68,7 @@ export async function inspectFile(
 
   const refusals = asked.map((each) => fileRefusal(filePlaces[each], { type, name: basename(file), size }, bytes))
   if (pixels && pixels.width * pixels.height > pixelLimit) return { ...judged, reason: 'pixels' }
-  const isMoving = type.contentType === 'image/gif' ? moves(await bytesOf(file, context)) : moves(head)
+  const isMoving = type.kind === 'image' && (await pictureMoves(await blobOf(file, context)))
   const places = asked.filter((_, index) => refusals[index] === null)
   // What is wrong with the file itself says more than that a place wants another kind.
   const reason = places.length > 0 ? null : (refusals.find((refusal) => refusal !== 'kind') ?? 'kind')
@@ -77,11 +77,11 @@ export async function inspectFile(
   return { ...judged, places, reason, remarks: reason ? [] : remarksOf(type, pixels, isMoving) }
 }
 
-const bytesOf = async (file: string, context: Context): Promise<Uint8Array> => readFile(fileIn(file, context))
+const blobOf = (file: string, context: Context): Promise<Blob> => openAsBlob(fileIn(file, context))
 
 async function faultOf(file: string, context: Context): Promise<VideoFault | null> {
   const { faultOfVideo } = await import('@karvon/api-client/files/readVideo')
-  return faultOfVideo(await openAsBlob(fileIn(file, context)))
+  return faultOfVideo(await blobOf(file, context))
 }
 
 function unknownReason(head: Uint8Array, size: number): Reason {
