@@ -855,6 +855,10 @@ export const demoTexts: Record<string, DemoText> = {
   'Номер занят': ['The number is taken', 'Raqam band'],
   'Отправлено раз:': ['Sent, times:', 'Yuborilgan, marta:'],
   'МВД Республики Узбекистан': ['Ministry of Internal Affairs of Uzbekistan', 'Oʻzbekiston Respublikasi IIV'],
+  'Файл не загрузился. Повторите попытку.': [
+    'The file was not uploaded. Try again.',
+    'Fayl yuklanmadi. Qayta urinib koʻring.',
+  ],
   'Текст сохранён, файл «passport-abdullaeva.pdf» не загрузился.': [
     'The text is saved, the file “passport-abdullaeva.pdf” was not uploaded.',
     'Matn saqlandi, “passport-abdullaeva.pdf” fayli yuklanmadi.',

@@ -4,7 +4,7 @@ import { FilesField, type FilesFieldProps } from './FilesField'
 export default { title: 'Files and media/Files field' }
 
 function Demo({ start = [], ...props }: Partial<FilesFieldProps> & { start?: readonly string[] }) {
-  const [names, setNames] = useState(start)
+  const [names, setNames] = useState<readonly string[]>(start)
   return (
     <div style={{ maxWidth: 512 }}>
       <FilesField
@@ -25,7 +25,13 @@ function Demo({ start = [], ...props }: Partial<FilesFieldProps> & { start?: rea
   )
 }
 
-export const Empty = () => <Demo />
+export const Empty = (controls: Partial<FilesFieldProps>) => <Demo {...controls} />
+Empty.args = {
+  label: 'Документы',
+  accept: '.pdf,.jpg,.png',
+  error: '',
+  disabled: false,
+} satisfies Partial<FilesFieldProps>
 
 export const Taken = () => <Demo start={['HY 51.pdf', 'voucher.png']} />
 
