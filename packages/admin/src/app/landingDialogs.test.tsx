@@ -78,7 +78,7 @@ test('a banner says what its picture shows, in one language if that is all, and 
   })
   await page.user.click(await screen.findByRole('button', { name: 'Изменить: Баннер 1' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const alt = dialog.getByRole('textbox', { name: 'Описание картинки, Русский' })
+  const alt = dialog.getByRole('textbox', { name: 'Что на картинке, Русский' })
   const typed = (value: string) => fireEvent.change(alt, { target: { value } })
   expect(alt).toHaveAccessibleDescription(/Для незрячих.*Пусто: читается название/)
 

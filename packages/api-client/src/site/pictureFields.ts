@@ -17,5 +17,5 @@ export type PicturedInput<Of extends Fields> = Omit<ValuesOf<Of>, keyof PictureV
 
 /** What the fields of a picture are called in columns, flags and the activity log. */
 export const pictureFieldNames: LabelsOf<typeof pictureFields> = {
-  alt: { ru: 'Описание картинки', en: 'Picture description' },
+  alt: { ru: 'Что на картинке', en: 'What the picture shows' },
 }

@@ -153,7 +153,7 @@ test.each(Object.entries(nouns))(
     const changes = await server.database.db.selectFrom('site_changes').select('type').execute()
 
     expect(before?.alt).toEqual(noText)
-    expect(description).toContain('описание картинки')
+    expect(description).toContain('что на картинке')
     expect(changes).toHaveLength(1)
     await expect(noun.update(server, id, { alt: noText, version: before?.version })).rejects.toMatchObject({
       status: 412,
