@@ -12,7 +12,7 @@ export interface EntryWeight {
 
 /** An entry of the kit, with its provider, as a bundler takes it in where React is there already. `npm run test:package` holds them. */
 export const budgets: readonly ({ entry: string } & EntryWeight)[] = [
-  { entry: 'UiProvider', first: 14, all: 14 },
+  { entry: 'UiProvider', first: 14.1, all: 14.1 },
   { entry: 'Button', first: 16.5, all: 16.5 },
   { entry: 'BarStrip', first: 18, all: 18 },
   { entry: 'TextField', first: 17.2, all: 17.2 },
@@ -20,10 +20,10 @@ export const budgets: readonly ({ entry: string } & EntryWeight)[] = [
   { entry: 'DateField', first: 22.7, all: 58.2 },
   { entry: 'Dialog', first: 16, all: 25 },
   { entry: 'DataTable', first: 22.5, all: 25.5 },
-  { entry: 'TrilingualField', first: 32.5, all: 37.9 },
-  { entry: 'SortableList', first: 62.5, all: 71 },
+  { entry: 'TrilingualField', first: 32.5, all: 38 },
+  { entry: 'SortableList', first: 62.5, all: 71.1 },
   { entry: 'MediaUploader', first: 35.2, all: 38.5 },
-  { entry: 'RecordCard', first: 31.6, all: 37.7 },
+  { entry: 'RecordCard', first: 33, all: 42 },
   { entry: 'TrilingualRichText', first: 49, all: 189.1 },
 ]
 

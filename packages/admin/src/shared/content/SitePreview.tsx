@@ -18,7 +18,7 @@ export function SitePreview({ media }: { media: MediaPair }) {
   const frame = useRef<HTMLDivElement>(null)
 
   // It opens at the end of the form, most often below what is seen of it.
-  useEffect(() => frame.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => void frame.current?.scrollIntoView?.({ block: 'nearest' }), [])
 
   return (
     <Frame ref={frame} role="group" aria-label={t('preview.title')}>
