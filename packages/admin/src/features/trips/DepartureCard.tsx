@@ -531,7 +531,10 @@ const Table = styled.table.attrs({ role: 'table' })`
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    /* Large enough to be pressed, in a row that is no higher for it. */
     > a {
+      margin-block: -3px;
+      padding-block: 3px;
       color: inherit;
       text-decoration: none;
     }
