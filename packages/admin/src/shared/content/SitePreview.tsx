@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
+import { usePreview } from '@karvon/ui/files/usePreview'
 import { type Language, languages, plainText } from '@karvon/ui/format'
 import type { MediaItem, MediaPair, MediaSide } from '@karvon/ui/MediaUploader'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
@@ -59,23 +60,13 @@ function textsOf({ title, text, caption }: FormikValues): LocalizedText {
 }
 
 function Medium({ of: { kind, url, file, poster } }: { of: MediaItem }) {
-  const address = useAddressOf(file) ?? url
+  const address = usePreview(file, anyKind)?.url ?? url
   if (kind === 'video')
     return <video src={address} poster={file ? undefined : poster} autoPlay muted loop playsInline />
   return <img src={address} alt="" />
 }
 
-/** Of a file that is not sent yet; undefined for none. */
-function useAddressOf(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return setAddress(undefined)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
-}
+const anyKind = /^(image|video)\//
 
 const Frame = styled.div`
   display: grid;
