@@ -135,8 +135,8 @@ export interface SiteInstagramPost<Text> {
   alt: Text
   /** Moment, ISO 8601 in UTC. */
   takenAt: string
-  /** The main one first. */
-  media: SiteMedium[]
+  /** The main one first, each with what it shows: plain text, empty where nobody has written it. */
+  media: (SiteMedium & { alt: Text })[]
 }
 
 /** What a visitor asks for; at least a name and a telephone number. */

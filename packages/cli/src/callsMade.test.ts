@@ -104,6 +104,7 @@ const cases: Readonly<Record<string, Case>> = {
   'tours days renumber': { answers: { 'GET /api/tours/12/days': { body: [buildTourDay({ id: 5, dayNumber: 3 })] } } },
   'instagram posts show': { answers: postAnswers },
   'instagram posts cover': { answers: postAnswers },
+  'instagram posts describe': { answers: postAnswers },
   'instagram posts reorder': { lines: ['karvon instagram posts reorder --move 15 --to 1'] },
   'posts update': { lines: ['karvon posts update 1 --order-number 2'] },
   'report manifest': { lines: ['karvon report manifest 3@2026-11-25'] },

@@ -2,6 +2,7 @@ import { flag, forStaff, forVisitors, text, whole } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
 import { type RecordOf, readRecord } from '../fields/readFields'
 import { readItems, readOptionalText, readText } from '../read/fields'
+import type { LocalizedText } from '../read/localizedText'
 import { pictureFieldNames, pictureFields } from '../site/pictureFields'
 import type { PublishedInput } from '../site/publicationFields'
 import { publicationTimeNames, publicationTimes } from '../site/publicationTimeFields'
@@ -27,7 +28,11 @@ export const igPostFieldNames: LabelsOf<typeof igPostFields> = {
 }
 
 /** What a form fills in; `mediaUrls` are the kept ones in their order, the first is the main photo. */
-export type IgPostInput = PublishedInput<typeof igPostFields> & Pick<IgPost, 'mediaUrls'>
+export type IgPostInput = PublishedInput<typeof igPostFields> &
+  Pick<IgPost, 'mediaUrls'> & {
+    /** What each of `mediaUrls` and then of the new files shows; `alt` is that of the first. Without them each keeps its own. */
+    mediaAlts?: readonly LocalizedText[] | undefined
+  }
 
 export interface IgPost extends RecordOf<typeof igPostFields> {
   /** Moment, ISO 8601 in UTC. */

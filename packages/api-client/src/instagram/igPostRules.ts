@@ -1,5 +1,6 @@
 import { pickFields } from '../fields/fields'
 import { HttpError } from '../http/httpErrors'
+import { noText } from '../read/localizedText'
 import { isBlank } from '../validation/visibleText'
 import { type IgPost, type IgPostInput, igPostFields } from './igPostFields'
 import type { IgMedia } from './instagramTypes'
@@ -21,6 +22,7 @@ export function postMedias({ medias, mediaUrls }: Pick<IgPost, 'medias' | 'media
     thumbnailUrl: null,
     orderNumber,
     isDefault: orderNumber === 0,
+    alt: noText,
   }))
 }
 

@@ -66,15 +66,16 @@ function body(
   files: readonly Blob[],
   nothingKept: { MediaUrls?: '[]' } = {},
 ) {
-  const { mediaUrls } = input
+  const { mediaUrls, mediaAlts } = input
   const post = input as ValuesOf<typeof igPostFields>
-  if (files.length === 0) return { ...pickFields(fields, post), mediaUrls }
+  if (files.length === 0) return { ...pickFields(fields, post), mediaUrls, ...(mediaAlts && { mediaAlts }) }
   const { Caption, ...parts } = formFields(fields, post)
   return toForm({
     ...parts,
     Caption,
     ...(mediaUrls.length === 0 && nothingKept),
     ...Object.fromEntries(mediaUrls.map((url, index) => [`MediaUrls[${index}]`, url])),
+    ...Object.fromEntries((mediaAlts ?? []).map((alt, index) => [`MediaAlts[${index}]`, JSON.stringify(alt)])),
     ...Object.fromEntries(files.map((file, index) => [`files[${index}]`, file])),
   })
 }

@@ -2,6 +2,7 @@ import {
   alsoNamed,
   flagPart,
   list,
+  localizedPart,
   members,
   moment,
   optionalId,
@@ -60,5 +61,7 @@ export const igMedia = members({
   orderNumber: wholePart,
   /** The main photo; the first media if none is marked. */
   isDefault: flagPart,
+  /** What it shows, an addition to the documents. */
+  alt: localizedPart,
 })
 export interface IgMedia extends ReadOf<typeof igMedia> {}

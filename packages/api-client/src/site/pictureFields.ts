@@ -4,8 +4,8 @@ import type { LabelsOf } from '../fields/labels'
 /** What is told of a picture to who does not see it. An addition to the documents. */
 export const pictureFields = {
   /**
-   * Plain text for `alt`; where nobody has written it a site reads the title. One for both variants of a medium; of a record with several
-   * pictures it describes the main one.
+   * Plain text for `alt`; where nobody has written it a site reads the title. One for both variants of a medium; each
+   * picture of a post of Instagram has its own, and the post says that of the main one.
    */
   alt: forVisitors(localized({ max: 250 })),
 }

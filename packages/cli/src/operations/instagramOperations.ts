@@ -2,6 +2,7 @@ import { pickFields } from '@karvon/api-client/fields/fields'
 import { allPages } from '@karvon/api-client/http/paging'
 import type { IgPost, IgPostInput } from '@karvon/api-client/instagram/igPostFields'
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
+import { postMedias } from '@karvon/api-client/instagram/igPostRules'
 import { cutCharacters } from '@karvon/api-client/validation/visibleText'
 import { byId, type Change, type Operation, prepared, type Reading, removal, type Sending, setting } from './operation'
 import { valid } from './values'
@@ -19,7 +20,11 @@ export const instagramOperations: Readonly<Record<string, Operation>> = {
   'post.record': setting<IgPost>({
     ...post,
     hides: ({ to }) => to.isIgnored === true,
-    values: (found) => ({ ...pickFields(igPostFields, found), mediaUrls: found.mediaUrls }),
+    values: (found) => ({
+      ...pickFields(igPostFields, found),
+      mediaUrls: found.mediaUrls,
+      mediaAlts: postMedias(found).map(({ alt }) => alt),
+    }),
     ...prepared(validPost, ({ api, change, call }, input) => api.instagram.update(change.id, input, [], call)),
   }),
   'post.order': setting<IgPost>({
@@ -34,9 +39,12 @@ export const instagramOperations: Readonly<Record<string, Operation>> = {
   }),
 }
 
-async function validPost({ values, found }: Sending) {
+async function validPost({ values, found, change }: Sending) {
   const { schemaOf } = await import('@karvon/api-client/fields/schemaOf')
-  return { ...(await valid(schemaOf(igPostFields, found), values)), mediaUrls: values.mediaUrls } as IgPostInput
+  const { mediaUrls } = values
+  // Sent only where it is what changes: it would stand over `alt`, the words of the main picture.
+  const { mediaAlts } = change.to
+  return { ...(await valid(schemaOf(igPostFields, found), values)), mediaUrls, mediaAlts } as IgPostInput
 }
 
 /** All posts by order number. */

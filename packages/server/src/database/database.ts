@@ -125,7 +125,7 @@ export interface TourDaysTable extends AltColumns, Omit<RowOf<typeof tourDayFiel
   updated_at: Moment
 }
 
-export interface IgPostsTable extends AltColumns, Omit<RowOf<typeof igPostFields>, keyof AltColumns> {
+export interface IgPostsTable extends Omit<RowOf<typeof igPostFields>, keyof AltColumns> {
   id: IdColumn
   version: Version
   /** Id at Instagram, for posts that were synchronised from there. */
@@ -147,7 +147,7 @@ interface IgDeletedPostsTable {
   deleted_at: Moment
 }
 
-export interface IgMediasTable {
+export interface IgMediasTable extends AltColumns {
   id: IdColumn
   /** Id at Instagram, of what was fetched from there. */
   external_id: string | null

@@ -32,6 +32,9 @@ export interface MediaListFieldProps extends FieldCaption {
   inspect?: InspectFile | undefined
   /** A word on the first one, where it matters more than the others: «Главное». */
   firstLabel?: string | undefined
+  /** Which one is chosen among several, to say more of it below the field; nothing can be chosen without `onSelect`. */
+  selected?: number | undefined
+  onSelect?(index: number): void
   /** Percent sent so far, from the transport itself; null while the length is unknown, undefined when nothing is sent. */
   progress?: number | null | undefined
   /** Stops the upload; offered while `progress` is given. */
@@ -52,6 +55,8 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
     maxBytes,
     inspect,
     firstLabel,
+    selected,
+    onSelect,
     progress,
     onCancel,
     disabled = false,
@@ -122,6 +127,8 @@ export const MediaListField = rendersAlone(function MediaListField(props: MediaL
                 dim={isUploading && item.file !== undefined}
                 locked={isLocked}
                 texts={texts}
+                chosen={onSelect && value.length > 1 ? index === selected : undefined}
+                onChoose={() => onSelect?.(index)}
                 onRemove={remove}
               />
             ))}
@@ -168,18 +175,21 @@ interface MediaTileProps {
   dim: boolean
   locked: boolean
   texts: MediaListFieldLabels
+  /** Undefined: it cannot be chosen. */
+  chosen: boolean | undefined
+  onChoose(): void
   onRemove(item: MediaItem, name: string): void
 }
 
 /** One of the files, seen, with the button that takes it back. */
-function MediaTile({ item, name, mark, dim, locked, texts, onRemove }: MediaTileProps) {
+function MediaTile({ item, name, mark, dim, locked, texts, chosen, onChoose, onRemove }: MediaTileProps) {
   const preview = usePreview(item.file, anyKind)
   const [isBroken, setBroken] = useState(false)
   const url = item.file ? preview?.url : item.url
   const handleError = () => setBroken(true)
 
   return (
-    <Tile data-dim={dim || undefined}>
+    <Tile data-dim={dim || undefined} data-chosen={chosen || undefined}>
       {isBroken ? (
         <Unseen>
           <ImageOff aria-hidden />
@@ -189,6 +199,9 @@ function MediaTile({ item, name, mark, dim, locked, texts, onRemove }: MediaTile
         url && <video src={url} aria-label={name} preload="metadata" muted playsInline onError={handleError} />
       ) : (
         (item.poster ?? url) && <img src={item.poster ?? url} alt={name} decoding="async" onError={handleError} />
+      )}
+      {chosen !== undefined && (
+        <Chooser type="button" aria-pressed={chosen} aria-label={texts.select(name)} onClick={onChoose} />
       )}
       {(mark || item.kind === 'video') && (
         <Words>
@@ -236,10 +249,27 @@ const Tile = styled.li`
     opacity: 0.5;
   }
 
-  > button {
+  > button:last-child {
     position: absolute;
     top: 6px;
     right: 6px;
+  }
+
+  &[data-chosen] {
+    box-shadow: 0 0 0 2px var(--color-accent);
+  }
+`
+
+/* Lies over the picture, below the button that takes it back. */
+const Chooser = styled.button`
+  position: absolute;
+  inset: 0;
+  border-radius: inherit;
+  cursor: pointer;
+
+  /* The tile cuts off what stands out of it. */
+  &:focus-visible {
+    outline-offset: -4px;
   }
 `
 

@@ -8,6 +8,8 @@ export interface MediaListFieldLabels extends FileLabels {
   /** Of something without a name. */
   nameless: (position: number) => string
   video: string
+  /** Of the tile that shows it, where one can be chosen. */
+  select: (name: string) => string
 }
 
 export const mediaListWords = wordsFrom<MediaListFieldLabels>({
@@ -18,6 +20,7 @@ export const mediaListWords = wordsFrom<MediaListFieldLabels>({
     removed: 'Убрано: {0}',
     nameless: 'файл {0}',
     video: 'Видео',
+    select: 'Выбрать «{0}»',
   },
   en: {
     ...fileWords.en,
@@ -27,6 +30,7 @@ export const mediaListWords = wordsFrom<MediaListFieldLabels>({
     removed: 'Removed: {0}',
     nameless: 'file {0}',
     video: 'Video',
+    select: 'Choose “{0}”',
     cancel: 'Stop the upload',
   },
   uz: {
@@ -36,6 +40,7 @@ export const mediaListWords = wordsFrom<MediaListFieldLabels>({
     removed: 'Olib tashlandi: {0}',
     nameless: '{0}-fayl',
     video: 'Video',
+    select: '“{0}”ni tanlash',
     cancel: 'Yuklashni toʻxtatish',
   },
 })

@@ -1,3 +1,5 @@
+import type { LocalizedText } from '../format/localizedText'
+
 export type MediaKind = 'image' | 'video'
 
 /** One picture or video: on the server (`url`), or chosen and not sent yet (`file`). */
@@ -12,6 +14,8 @@ export interface MediaItem {
   poster?: string | undefined
   /** What a person calls it. @default the name of `file`, else the end of `url` */
   name?: string | undefined
+  /** What it shows, for who does not see it. */
+  alt?: LocalizedText | undefined
   /** Is shown instead of `url`, also after a failure. */
   file?: File | undefined
 }

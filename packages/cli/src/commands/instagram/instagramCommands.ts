@@ -1,5 +1,6 @@
 import { igPostFieldNames, igPostFields } from '@karvon/api-client/instagram/igPostFields'
-import { mainMediaProblem, withMainMedia } from '@karvon/api-client/instagram/igPostRules'
+import { mainMediaProblem, postMedias, withMainMedia } from '@karvon/api-client/instagram/igPostRules'
+import { pictureFieldNames, pictureFields } from '@karvon/api-client/site/pictureFields'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
 import { CliError, UsageError } from '../../failures/cliErrors'
@@ -7,6 +8,7 @@ import { exitCodes } from '../../failures/exitCodes'
 import { flagsOf } from '../../flags/fieldFlags'
 import { flag } from '../../flags/flag'
 import { parseCount, parseId } from '../../flags/parsers'
+import { addFieldFlags, type RecordOptions, typedFields } from '../../flags/recordFlags'
 import type { Calls } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
@@ -100,6 +102,34 @@ export const updateIgPostsCommand = (context: Context) =>
     ],
   })
 
+const altFlags = flagsOf(pictureFields, pictureFieldNames)
+
+/** What one picture of a post shows. */
+export const describeIgPostCommand = (context: Context) =>
+  guided(
+    addFieldFlags(new Command('describe').argument('<id>', '', parseId), altFlags)
+      .addOption(flag('--media <n>', { parse: parseCount(100), required: true }))
+      .action(async (id: string, { media, ...options }: RecordOptions & { media: number }) => {
+        const post = await postWith(media, id, context)
+        const mediaAlts = postMedias(post).map(({ alt }, place) =>
+          place === media - 1 ? { ...alt, ...(typedFields(options, altFlags).alt as object | undefined) } : alt,
+        )
+        return performChanges([{ op: 'post.record', id, to: { mediaAlts } }], context)
+      }),
+    guideFor(['karvon instagram posts describe 12 --media 2 --alt-ru "Башня с балкона"'], 'post.record'),
+  )
+
+/** @throws {CliError} without such a post, or such a medium of it */
+async function postWith(media: number, id: string, context: Context) {
+  context.user()
+  const posts = await everyPost(context.api, context.reading)
+  const post = posts.find((each) => String(each.id) === id)
+  if (!post) throw new CliError(exitCodes.notFound, 'NOT_FOUND', t('failure.notFound'))
+  const problem = mainMediaProblem(post, media - 1)
+  if (problem) throw new UsageError(serverWords(problem), '--media')
+  return post
+}
+
 /** Which of its pictures stands for a post. */
 export const coverIgPostCommand = (context: Context) =>
   guided(
@@ -107,13 +137,7 @@ export const coverIgPostCommand = (context: Context) =>
       .argument('<id>', '', parseId)
       .addOption(flag('--media <n>', { parse: parseCount(100), required: true }))
       .action(async (id: string, { media }: { media: number }) => {
-        context.user()
-        const posts = await everyPost(context.api, context.reading)
-        const post = posts.find((each) => String(each.id) === id)
-        if (!post) throw new CliError(exitCodes.notFound, 'NOT_FOUND', t('failure.notFound'))
-        const problem = mainMediaProblem(post, media - 1)
-        if (problem) throw new UsageError(serverWords(problem), '--media')
-        const { mediaUrls } = withMainMedia(post, media - 1)
+        const { mediaUrls } = withMainMedia(await postWith(media, id, context), media - 1)
         return performChanges([{ op: 'post.record', id, to: { mediaUrls } }], context)
       }),
     guideFor(['karvon instagram posts cover 12 --media 2'], 'post.record'),

@@ -1,22 +1,45 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
+import { type LocalizedText, languages, readLocalizedText } from '@karvon/api-client/read/localizedText'
+import { pictureFields } from '@karvon/api-client/site/pictureFields'
 import type { Database } from '../../database/database'
 import { mergedFields, toRow } from '../../fields/fieldKinds'
-import { fieldProblem } from '../../http/problem'
+import { fieldProblem, readTogether } from '../../http/problem'
 import { validate } from '../../http/validate'
-import type { IgPostRow, ShownMedia } from './igPostRepository'
+import type { AltRow, IgPostRow, ShownMedia } from './igPostRepository'
 import { addressOf, fieldsOf, type IgPostChange } from './instagramShapes'
 
 /**
- * The columns with what was sent in place of what was there.
+ * The columns with what was sent in place of what was there, and what is said of pictures.
  * @throws {Problem} 400 with `errors`
  */
 export function changedPost(before: IgPostRow | null, change: IgPostChange) {
   const values = before ? fieldsOf(before) : initialValues(igPostFields)
   const changed = mergedFields(igPostFields, values, change)
   // A caption from Instagram may be longer than ours, and stay as long.
-  return toRow(igPostFields, validate(schemaOf(igPostFields, values), changed))
+  const { alt, ...fields } = validate(schemaOf(igPostFields, values), changed)
+  // Sent as it was, the words of the main picture stay with this picture, also where another one becomes the main one.
+  const ofMain = languages.some((language) => alt[language] !== values.alt[language]) ? [alt] : []
+  const alts = change.mediaAlts ? sentAlts(change.mediaAlts, change.mediaUrls ?? []) : ofMain
+  return { columns: toRow(columnFields, fields), alts: alts.map((each) => toRow(pictureFields, { alt: each })) }
+}
+
+const { alt: _, ...columnFields } = igPostFields
+
+/** In the order of the media; of an address that is named twice those beside the first. @throws {Problem} 400 with `errors['mediaAlts[1].alt.uz']` */
+function sentAlts(sent: NonNullable<IgPostChange['mediaAlts']>, urls: readonly string[]): LocalizedText[] {
+  const schema = schemaOf(pictureFields)
+  const read = readTogether(
+    sent.map((each, place) => [`mediaAlts[${place}].`, () => validate(schema, { alt: readLocalizedText(each) }).alt]),
+  )
+  return read.filter((_, place) => place >= urls.length || urls.indexOf(urls[place] ?? '') === place)
+}
+
+/** With the words that were sent for each. @throws {Problem} 400 */
+export function describedMedias(medias: readonly ShownMedia[], alts: readonly AltRow[]): ShownMedia[] {
+  if (alts.length > Math.max(1, medias.length)) throw fieldProblem('mediaAlts', 'Описаний больше, чем медиа')
+  return medias.map((media, place) => ({ ...media, ...alts[place] }))
 }
 
 /**

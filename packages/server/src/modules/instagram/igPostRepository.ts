@@ -1,8 +1,10 @@
+import type { pictureFields } from '@karvon/api-client/site/pictureFields'
 import { type Expression, expressionBuilder, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import type { Database, IgMediasTable, IgPostsTable, Tables } from '../../database/database'
 import { list } from '../../database/lists'
 import { recordsOf } from '../../database/records'
 import { isShownAt } from '../../database/shown'
+import type { RowOf } from '../../fields/rowTypes'
 import type { Cut, Slice } from '../../paging/paging'
 
 export type IgMediaRow = Selectable<IgMediasTable> & {
@@ -14,8 +16,15 @@ export type IgMediaRow = Selectable<IgMediasTable> & {
 
 export type IgPostRow = Selectable<IgPostsTable> & { medias: IgMediaRow[] }
 
+/** What a picture shows; what is left out stays as it is. */
+export type AltRow = Partial<RowOf<typeof pictureFields>>
+
 /** A medium to show: one that is there already, by its id, or a new one. */
-export type ShownMedia = { id: number } | Pick<Insertable<IgMediasTable>, 'file_id' | 'url' | 'type' | 'external_id'>
+export type ShownMedia = (
+  | { id: number }
+  | Pick<Insertable<IgMediasTable>, 'file_id' | 'url' | 'type' | 'external_id'>
+) &
+  AltRow
 
 /** Instagram posts in SQL. */
 export function igPostRepository(db: Database) {
@@ -91,10 +100,11 @@ export function igPostRepository(db: Database) {
       for (const [place, media] of medias.entries()) {
         const columns = { order_number: place, is_default: place === 0 ? (1 as const) : (0 as const) }
         if ('id' in media) {
+          const { id, ...described } = media
           await db
             .updateTable('ig_medias')
-            .set(columns)
-            .where('id', '=', media.id)
+            .set({ ...described, ...columns })
+            .where('id', '=', id)
             .where('post_id', '=', postId)
             .execute()
         } else {

@@ -16,11 +16,12 @@ import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
 import { changesOf, type FilesContext } from '../../plugins/changesOf'
 import { uploadsOf } from '../../plugins/uploads'
-import { changedPost, shownMedias } from './igPostChanges'
-import { igPostRepository, type ShownMedia } from './igPostRepository'
+import { changedPost, describedMedias, shownMedias } from './igPostChanges'
+import { type AltRow, type IgMediaRow, igPostRepository, type ShownMedia } from './igPostRepository'
 import { fieldsOf, IgPost, IgPostChange, igPost, postAnswer } from './instagramShapes'
 
 const slots = { files: filePlaces.ig }
+const altNames = ['alt_ru', 'alt_en', 'alt_uz'] as const
 const orderQuery = Type.Object({ newOrderNumber: Type.Integer({ minimum: 0, maximum: 10_000 }) })
 
 /** Posts that the site shows. */
@@ -68,16 +69,16 @@ export function igPostRoutes(app: App, context: FilesContext): void {
       config: { access, files: slots },
       schema: { summary: 'Create a post', tags, body: IgPostChange, response: { 201: IgPost } },
       async before(request) {
-        const columns = changedPost(null, request.body)
+        const { columns, alts } = changedPost(null, request.body)
         const shown = await shownMedias(db, null, request.body.mediaUrls ?? [])
         refuseEmpty(columns.caption, shown.length + uploadsOf(request, 'files').length)
-        return { columns, shown, addFiles: await keepFiles(request) }
+        return { columns, alts, shown, addFiles: await keepFiles(request) }
       },
     },
-    async ({ prepared: { columns, shown, addFiles }, repository, transaction, moment, log }) => {
+    async ({ prepared: { columns, alts, shown, addFiles }, repository, transaction, moment, log }) => {
       const id = await repository.add({ ...columns, external_id: null, taken_at: moment }, moment)
       const added = await addFiles(transaction)
-      await repository.setMedias(id, [...shown, ...added])
+      await repository.setMedias(id, describedMedias([...shown, ...added], alts))
       log('CreateIgPost', 'добавлен')
       for (const _ of added) log('CreateIgMedia', 'добавлено медиа')
       return id
@@ -95,7 +96,7 @@ export function igPostRoutes(app: App, context: FilesContext): void {
       },
     },
     async ({ request, prepared: addFiles, row, repository, transaction, moment, log }) => {
-      const columns = changedPost(row, request.body)
+      const { columns, alts } = changedPost(row, request.body)
       const shown = await shownMedias(transaction, row, request.body.mediaUrls)
       if (!isEmptyPost(row.caption, row.medias.length))
         refuseEmpty(columns.caption, shown.length + uploadsOf(request, 'files').length)
@@ -104,10 +105,14 @@ export function igPostRoutes(app: App, context: FilesContext): void {
       const removed = row.medias.filter((media) => !kept.includes(media.id))
       const stayed = row.medias.flatMap((media) => (kept.includes(media.id) ? [media.id] : []))
       await repository.update(row.id, columns, moment)
-      await repository.setMedias(row.id, [...shown, ...added])
+      const described = describedMedias([...shown, ...added], alts)
+      await repository.setMedias(row.id, described)
       const gone = removed.map((media) => media.file_id)
       await releaseFiles(transaction, gone, moment)
-      log('UpdateIgPost', changedAlone(fieldsOf(row), fieldsOf(columns), pictureFieldNames, 'изменён'))
+      const isDescribed = described.some((media) => 'id' in media && isOther(media, row.medias))
+      const before = { ...fieldsOf(row), alt: false }
+      const after = { ...fieldsOf({ ...row, ...columns }), alt: isDescribed }
+      log('UpdateIgPost', changedAlone(before, after, pictureFieldNames, 'изменён'))
       if (columns.is_ignored !== row.is_ignored) {
         if (columns.is_ignored) log('DeactivateIgPost', 'скрыт')
         else log('ActivateIgPost', 'снова виден')
@@ -165,6 +170,12 @@ export function igPostRoutes(app: App, context: FilesContext): void {
       log('DeleteIgPost', 'удалён')
     },
   )
+}
+
+/** Is something else said of the picture than before? */
+function isOther(media: { id: number } & AltRow, before: readonly IgMediaRow[]): boolean {
+  const row = before.find(({ id }) => id === media.id)
+  return altNames.some((name) => media[name] !== undefined && media[name] !== row?.[name])
 }
 
 /** @throws {Problem} 400 */

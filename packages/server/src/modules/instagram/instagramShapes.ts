@@ -1,8 +1,12 @@
+import { initialValues } from '@karvon/api-client/fields/fields'
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import { igMedia, instagramProfile, instagramSync } from '@karvon/api-client/instagram/instagramTypes'
+import { pictureFields } from '@karvon/api-client/site/pictureFields'
 import { type Static, Type } from 'typebox'
-import { answerMembers, bodyMembers, rowReader } from '../../fields/fieldKinds'
+import { answerMembers, bodyMembers, rowReader, toRow } from '../../fields/fieldKinds'
+import type { RowOf } from '../../fields/rowTypes'
 import { pictureAddress, publicAddress } from '../../files/addresses'
+import { TextChange } from '../../http/localizedChange'
 import { NullableText, shapeOf, shapesOf } from '../../http/shapes'
 import type { Changeable } from '../../plugins/changesOf'
 import { type IgMediaRow, type IgPostRow, igPostRepository } from './igPostRepository'
@@ -11,7 +15,14 @@ export const Profile = shapeOf(instagramProfile)
 export const SyncReportAnswer = shapeOf(instagramSync)
 
 const { url, type, ...media } = shapesOf(igMedia)
-const IgMedia = Type.Object({ url, type, mediaType: type, mime: NullableText, ...media })
+const IgMedia = Type.Object({
+  url,
+  type,
+  mediaType: type,
+  mime: NullableText,
+  ...media,
+  ...answerMembers(pictureFields),
+})
 
 export const IgPost = Type.Object({
   id: Type.Integer(),
@@ -26,18 +37,31 @@ export const IgPost = Type.Object({
 
 /**
  * Members of a post that a call sets; what is absent stays as it is. `mediaUrls` is the complete list that is
- * kept, in its order; new files follow it.
+ * kept, in its order; new files follow it. An addition to the documents: what each of these pictures shows, in the same order, in a form
+ * as JSON; `alt` is that of the first.
  */
 export const IgPostChange = Type.Object({
   ...bodyMembers(igPostFields),
   mediaUrls: Type.Optional(Type.Union([Type.Array(Type.String({ maxLength: 2000 }), { maxItems: 50 }), Type.Null()])),
+  mediaAlts: Type.Optional(Type.Array(Type.Union([TextChange, Type.String({ maxLength: 10_000 })]), { maxItems: 50 })),
 })
 export type IgPostChange = Static<typeof IgPostChange>
 
 export const addressOf = (row: IgMediaRow): string => (row.file_name === null ? row.url : publicAddress(row.file_name))
 
 /** What forms fill in, read back from a row. */
-export const fieldsOf = rowReader(igPostFields)
+const readFields = rowReader(igPostFields)
+
+/** What a picture shows, read back from its row. */
+export const readAlt = rowReader(pictureFields)
+
+/** Its `alt` is that of its main picture. */
+export const fieldsOf = ({ medias: [main], ...row }: Pick<IgPostRow, 'medias'>) =>
+  readFields({ ...altRow(main), ...row })
+
+/** The words of a picture, which a post without one has not. */
+export const altRow = (media: IgMediaRow | undefined): RowOf<typeof pictureFields> =>
+  media ?? toRow(pictureFields, initialValues(pictureFields))
 
 export function postAnswer(row: IgPostRow) {
   const medias = row.medias.map(mediaAnswer)
@@ -62,6 +86,7 @@ function mediaAnswer(row: IgMediaRow) {
     thumbnailUrl: pictureAddress(row.file_thumbnail_name) ?? row.thumbnail_url,
     orderNumber: row.order_number,
     isDefault: row.is_default === 1,
+    ...readAlt(row),
   }
 }
 

@@ -187,3 +187,57 @@ test('a description that is begun lacks the other languages, and one that nobody
   expect(await describe(title)).toEqual([0, 0])
   expect(await describe(noText)).toEqual([0, 0])
 })
+
+test('each picture of a post has its own words, which stay with it in another order, beside a new file and for visitors', async () => {
+  const server = await startApp({ config: { siteKeys } })
+  const { instagram } = server.api
+  const words = ['Минарет', 'Ворота', 'Чайхана'].map((ru) => ({ ...noText, ru }))
+  const only = async () => {
+    const { items } = await instagram.posts()
+    const [found] = items
+    if (!found) throw new Error('there is no post')
+    return found
+  }
+  const told = ({ medias, alt }: Awaited<ReturnType<typeof only>>) => [alt.ru, medias.map((media) => media.alt.ru)]
+
+  await instagram.create({ ...post, mediaAlts: words }, [await picture(), await picture(), await picture()])
+  const made = await only()
+  const [a, b, c] = made.mediaUrls as [string, string, string]
+  await instagram.update(made.id, { ...post, alt: made.alt, mediaUrls: [c, a, b] })
+  const turned = await only()
+  await instagram.update(made.id, { ...post, alt: { ...noText, ru: 'Самовар' }, mediaUrls: [c, a, b] })
+  const main = await only()
+  const newer = [{ ...noText, ru: 'Ворота', en: 'A gate' }, noText, { ...noText, ru: 'Новая' }]
+  await instagram.update(made.id, { ...post, mediaUrls: [b, c], mediaAlts: newer }, [await picture()])
+  const last = await only()
+  const { app } = server
+  const site = await app.inject({ url: '/api/site/instagram/posts?lang=en', headers: { 'x-site-key': siteKeys[0] } })
+  const logged = await server.api.activityLogs.list()
+
+  expect(told(made)).toEqual(['Минарет', ['Минарет', 'Ворота', 'Чайхана']])
+  expect(told(turned)).toEqual(['Чайхана', ['Чайхана', 'Минарет', 'Ворота']])
+  expect(told(main)).toEqual(['Самовар', ['Самовар', 'Минарет', 'Ворота']])
+  expect(told(last)).toEqual(['Ворота', ['Ворота', '', 'Новая']])
+  expect(site.json()).toMatchObject([
+    {
+      alt: { text: 'A gate' },
+      media: [
+        { alt: { text: 'A gate', language: 'en' } },
+        { alt: { text: '', language: null } },
+        { alt: { text: 'Новая', language: 'ru' } },
+      ],
+    },
+  ])
+  expect(logged.items.filter(({ description }) => description.includes('что на картинке'))).toHaveLength(2)
+  await expect(
+    instagram.update(made.id, { ...post, mediaUrls: [b], mediaAlts: [noText, noText] }),
+  ).rejects.toMatchObject({
+    status: 400,
+    errors: { mediaAlts: ['Описаний больше, чем медиа'] },
+  })
+  const long = { ...noText, uz: 'x'.repeat(251) }
+  await expect(instagram.update(made.id, { ...post, mediaUrls: [b], mediaAlts: [long] })).rejects.toMatchObject({
+    status: 400,
+    errors: { 'mediaAlts[0].alt.uz': ['Не больше 250 символов'] },
+  })
+})

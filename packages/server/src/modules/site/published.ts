@@ -5,6 +5,7 @@ import { uzbekistanBannerFields } from '@karvon/api-client/content/uzbekistanBan
 import { uzbekistanPostFields } from '@karvon/api-client/content/uzbekistanPostFields'
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import { hasText, type Language } from '@karvon/api-client/read/localizedText'
+import { pictureFields } from '@karvon/api-client/site/pictureFields'
 import { isShownAt as isShown } from '@karvon/api-client/site/publicationRules'
 import { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import { tourFields } from '@karvon/api-client/tours/tourFields'
@@ -19,15 +20,27 @@ import { NullableText } from '../../http/shapes'
 import type { Slice } from '../../paging/paging'
 import type { ContentName } from '../content/contentRepository'
 import { igPostRepository } from '../instagram/igPostRepository'
+import { altRow } from '../instagram/instagramShapes'
 import { tourDayRepository } from '../tours/tourDayRepository'
 import { inputOf, type TourListQuery, tourRepository } from '../tours/tourRepository'
-import { Medium, mediaIds, NullablePicture, pictureOf, postMedia, siteFiles, Variants, variantsOf } from './siteMedia'
+import {
+  mediaIds,
+  mediumWith,
+  NullablePicture,
+  pictureOf,
+  postMedia,
+  siteFiles,
+  Variants,
+  variantsOf,
+} from './siteMedia'
 import { published } from './siteTexts'
 
 const tour = published(tourFields)
 const day = published(tourDayFields)
 const hero = published(heroFields)
-const post = published(igPostFields)
+const { alt: _, ...ownPostFields } = igPostFields
+const post = published(ownPostFields)
+const described = published(pictureFields)
 
 /** The ordered lists of the site. */
 const contentLists = {
@@ -44,6 +57,7 @@ export const publishedTables = {
   tour_days: day,
   hero_page_infos: hero,
   ig_posts: post,
+  ig_medias: described,
 }
 
 /** What a table with times is called by targets of changes, the column whose value they are told, and what hides a row for good. */
@@ -87,8 +101,9 @@ export const SiteProfile = Type.Object({
 export const SiteIgPost = Type.Object({
   id: Type.Integer(),
   ...post.members,
+  ...described.members,
   takenAt: NullableText,
-  media: Type.Array(Medium, { description: 'The main one first' }),
+  media: Type.Array(mediumWith(described.members), { description: 'The main one first' }),
 })
 
 interface PageOf {
@@ -210,8 +225,9 @@ export function publishedContent(db: Database, dialect: Dialect, now: Clock) {
         rows: rows.map((row) => ({
           id: row.id,
           ...post.read(row, language),
+          ...described.read(altRow(row.medias[0]), language),
           takenAt: row.taken_at,
-          media: postMedia(row.medias, files),
+          media: postMedia(row.medias, files, (media) => described.read(media, language)),
         })),
       }
     },

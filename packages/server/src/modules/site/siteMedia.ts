@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type TProperties, Type } from 'typebox'
 import type { SiteMediaColumns } from '../../database/contentTables'
 import type { Database } from '../../database/database'
 import { publicAddress } from '../../files/addresses'
@@ -23,11 +23,13 @@ const pictureMembers = {
 const Picture = Type.Object(pictureMembers)
 export const NullablePicture = Type.Union([Picture, Type.Null()])
 
-export const Medium = Type.Union([
-  Type.Object({ type: Type.Literal('image'), ...pictureMembers }),
-  Type.Object({ type: Type.Literal('video'), url: Type.String(), poster: NullablePicture }),
-])
-const NullableMedium = Type.Union([Medium, Type.Null()])
+/** One picture or video, and what more is told of it. */
+export const mediumWith = <More extends TProperties>(more: More) =>
+  Type.Union([
+    Type.Object({ type: Type.Literal('image'), ...pictureMembers, ...more }),
+    Type.Object({ type: Type.Literal('video'), url: Type.String(), poster: NullablePicture, ...more }),
+  ])
+const NullableMedium = Type.Union([mediumWith({}), Type.Null()])
 
 /** One picture or video in two variants. */
 export const Variants = Type.Object({ mobile: NullableMedium, desktop: NullableMedium })
@@ -83,8 +85,8 @@ export function variantsOf({ mobile_id, desktop_id }: SiteMediaColumns, files: S
   return { mobile: mediumOf(mobile, desktop), desktop: mediumOf(desktop, mobile) }
 }
 
-/** The media of a post, the main one first. */
-export function postMedia(medias: readonly IgMediaRow[], files: SiteFiles) {
+/** The media of a post, the main one first, each with what is said of it. */
+export function postMedia(medias: readonly IgMediaRow[], files: SiteFiles, described: (media: IgMediaRow) => object) {
   const still = medias.map((media) => pictureOf(files.get(media.file_id))).find((picture) => picture !== null) ?? null
   return [...medias]
     .sort((one, other) => other.is_default - one.is_default)
@@ -92,8 +94,8 @@ export function postMedia(medias: readonly IgMediaRow[], files: SiteFiles) {
       const stored = files.get(media.file_id)
       const url = stored ? publicAddress(stored.name) : media.url
       const poster = media.thumbnail_url === null ? still : elsewhere(media.thumbnail_url)
-      if (media.type === 'video') return { type: 'video', url, poster }
-      return { type: 'image', ...(pictureOf(stored) ?? elsewhere(url)) }
+      if (media.type === 'video') return { type: 'video', url, poster, ...described(media) }
+      return { type: 'image', ...(pictureOf(stored) ?? elsewhere(url)), ...described(media) }
     })
 }
 
