@@ -36,6 +36,12 @@ Empty.args = {
 
 export const Stored = () => <Demo value={stored} />
 
+/** One is chosen, for what is said of it below. */
+export const Choosing = () => {
+  const [selected, setSelected] = useState(1)
+  return <Demo value={stored} selected={selected} onSelect={setSelected} />
+}
+
 /** What is on its way is faded beside what the server has. */
 export const Uploading = ({ progress = 40 }: { progress?: number | null }) => {
   const [file] = useState(() => new File([svg('#e68a81')], 'chorsu.svg', { type: 'image/svg+xml' }))

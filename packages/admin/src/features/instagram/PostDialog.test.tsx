@@ -79,12 +79,36 @@ test('edits a post with what it has, and keeps everything when the server fails'
   expect(await screen.findByText('Пост обновлен!')).toBeVisible()
   expect(writes().at(-1)?.body).toEqual({
     caption: 'Регистан, вечер',
-    alt: noText,
     isIgnored: false,
     orderNumber: 1,
     showFrom: null,
     showUntil: null,
     mediaUrls: ['/files/c/a.jpg', '/files/c/c.jpg'],
+  })
+})
+
+test('asks of each picture what it shows, and says it of this one wherever it stands', async () => {
+  const { user, writes } = await renderInstagram({ 'PUT /api/instagram/posts/1': { body: registan } })
+  await user.click(screen.getByRole('button', { name: 'Редактировать: Регистан' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Редактирование поста' }))
+  const words = () =>
+    within(dialog.getByRole('group', { name: /^Что на картинке/ })).getAllByRole('textbox')[0] as HTMLElement
+
+  expect(dialog.getByRole('button', { name: 'Выбрать «файл 1»' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(words())
+  await user.paste('Площадь')
+  await user.click(dialog.getByRole('button', { name: 'Выбрать «файл 3»' }))
+  expect(dialog.getByRole('group', { name: /^Что на картинке 3/ })).toBeVisible()
+  expect(words()).toHaveValue('')
+  await user.click(words())
+  await user.paste('Минарет')
+  await user.click(dialog.getByRole('button', { name: 'Убрать «файл 1»' }))
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+
+  expect(await screen.findByText('Пост обновлен!')).toBeVisible()
+  expect(writes()[0]?.body).toMatchObject({
+    mediaUrls: ['/files/c/b.jpg', '/files/c/c.jpg'],
+    mediaAlts: [noText, { ...noText, ru: 'Минарет' }],
   })
 })
 

@@ -107,7 +107,10 @@ export function PostDialog({ post, ...control }: PostDialogProps) {
               error={fileError}
               onCancel={cancel}
               onSelect={setChosen}
-              onChange={setMedia}
+              onChange={(next) => {
+                setMedia(next)
+                setChosen(described ? Math.max(0, next.indexOf(described)) : 0)
+              }}
             />
             {described && (
               <TrilingualField
