@@ -282,3 +282,22 @@ test('finds a tour by a part of any word, in both alphabets, whatever signs the 
     '*': 0,
   })
 })
+
+test.runIf(!isSqlite)(
+  'prepares what is read often, and no whole rows, to which another version may add a column',
+  async () => {
+    const { database } = await startApp()
+
+    const prepared = await database.db.connection().execute(async (db) => {
+      for (let id = 1; id <= 4; id++) {
+        await db.selectFrom('tours').select(['id', 'price_cents']).where('id', '=', id).execute()
+        await db.selectFrom('tours').selectAll().where('price_cents', '=', id).execute()
+      }
+      return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+    })
+
+    const statements = prepared.rows.map(({ statement }) => statement)
+    expect(statements).toContainEqual(expect.stringContaining('"price_cents" from "tours" where "id" = $1'))
+    expect(statements.filter((statement) => /select \*/.test(statement))).toEqual([])
+  },
+)

@@ -86,11 +86,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const typed = await inEitherLayout(query.Search, (search) => clients.list({ search, ...cut }))
       const found = query.Search ? await withNear({ search: query.Search, ...cut }, typed) : typed
       setPagination(reply, found.total, query)
-      const near = await answers(found.near ?? [])
-      const listed = [
-        ...(await answers(found.rows, found.needle, withoutRequests)),
-        ...near.map((each) => ({ ...each, foundBy: [{ kind: 'nearName' as const, text: '' }] })),
-      ]
+      const listed = await answers(found.rows, found, withoutRequests)
       return query.Doubles ? withDoubles(listed) : listed
     },
   )
@@ -187,7 +183,13 @@ export function clientRoutes(app: App, context: ClientContext): void {
     return found.total < enoughFound && !query.doubles ? clients.withNear(query, found) : found
   }
 
-  async function answers(rows: readonly ClientRow[], needle = '', withoutRequests = false) {
+  /** With `near` behind them, of whom nothing else is said than that their names are. */
+  async function answers(
+    found: readonly ClientRow[],
+    { needle, near = [] }: Pick<FoundClients, 'needle' | 'near'> = { needle: '' },
+    withoutRequests = false,
+  ) {
+    const rows = [...found, ...near]
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const [contactRows, tagRows, papers] = await Promise.all([
@@ -197,18 +199,26 @@ export function clientRoutes(app: App, context: ClientContext): void {
     ])
     const contacts = grouped(contactRows, ownerOf, (row) => row)
     const names = grouped(tagRows, ownerOf, (row) => row)
-    const listed = rows.map((row) => {
+    const listed = rows.map((row, place) => {
       const own = contacts.get(row.id) ?? []
       const answer = clientAnswer(row, own, names.get(row.id) ?? [], papers.get(row.id))
       const shown = { ...answer, contacts: own.map((each) => ({ ...each, isPrimary: each.is_primary === 1 })) }
-      return { id: row.id, answer, shown, unseen: needle ? wordsBeside(needle, shownText(shown)) : [] }
+      const isNear = place >= found.length
+      return {
+        id: row.id,
+        answer,
+        shown,
+        isNear,
+        unseen: needle && !isNear ? wordsBeside(needle, shownText(shown)) : [],
+      }
     })
     const hidden = listed.filter(({ unseen }) => unseen.length > 0)
     const findings = await findingsOf(
       db,
       hidden.map(({ id }) => id),
     )
-    return listed.map(({ id, answer, shown, unseen }) => {
+    return listed.map(({ id, answer, shown, isNear, unseen }) => {
+      if (isNear) return { ...answer, foundBy: [{ kind: 'nearName' as const, text: '' }] }
       if (!needle) return answer
       const recorded = (findings.get(id) ?? []).filter((each) => !(withoutRequests && isRequest(each)))
       const why = unseen.length === 0 ? [] : foundBy(unseen, [...recorded, ...hiddenIn(shown)])
