@@ -4,6 +4,7 @@ import { benchDepartures } from './departures'
 import { benchEngines } from './engines'
 import { benchEventStreams } from './eventStreams'
 import { benchImports } from './imports'
+import { benchJobs } from './jobs'
 import { benchLighthouse } from './lighthouse'
 import { describeMachine } from './machine'
 import { benchPeople } from './people'
@@ -49,6 +50,7 @@ const parts: Record<string, () => Promise<void>> = {
   streams: () => benchEventStreams({ streams: values.quick ? 20 : 200, visitors: values.quick ? 2 : 20 }),
   site: benchSite,
   browser: () => benchBrowser({ ...size, modules: values.modules }),
+  jobs: benchJobs,
   typing: () => benchTyping(size),
   terminal: () => benchTerminal(size),
   // Not in a smoke run: these two install what they measure with or beside.

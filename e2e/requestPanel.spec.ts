@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from 'playwright/test'
 import { violations } from './axe'
 import { type OwnServer, startOwnServer } from './ownServer'
 import { complaints, signIn } from './people'
+import { countPresses, job } from './presses'
 
 let server: OwnServer
 
@@ -30,17 +31,12 @@ async function openList(browser: Browser) {
   return page
 }
 
-test('five requests are handled with sixteen presses at the most, each with a call, a word and an end', async ({
+test('five requests are handled with sixteen presses at the most, each with a call, a word and an end', job, async ({
   browser,
 }) => {
   const page = await openList(browser)
   const heard = complaints(page)
-  await page.evaluate(() => {
-    Object.assign(window, { presses: 0 })
-    const count = ({ isTrusted }: MouseEvent) =>
-      isTrusted && Object.assign(window, { presses: (window as unknown as { presses: number }).presses + 1 })
-    document.addEventListener('click', count, true)
-  })
+  const costs = await countPresses(page)
   const panel = panelOf(page)
 
   await leads(page).first().click()
@@ -55,7 +51,7 @@ test('five requests are handled with sixteen presses at the most, each with a ca
     if (handled.length < 5) await panel.getByRole('button', { name: 'Следующая открытая' }).click()
   }
 
-  expect(await page.evaluate(() => (window as unknown as { presses: number }).presses)).toBeLessThanOrEqual(16)
+  await costs('five requests', 16)
   expect(new Set(handled).size).toBe(5)
   for (const name of handled) {
     const row = page.getByRole('row').filter({ hasText: name })
