@@ -62,8 +62,14 @@ export const PairMultiline = () => (
 /** Where only English is written, that is what the others are translated from. */
 export const PairOnlyEnglish = () => <Demo value={{ ru: '', en: khiva.en, uz: '' }} />
 
+const uzbekFirst = [
+  { code: 'uz', label: 'Oʻzbekcha' },
+  { code: 'ru', label: 'Русский' },
+  { code: 'en', label: 'English' },
+] as const
+
 /** A place in which no language may be out of sight: below one another where there is no room beside. */
-export const AllAtOnce = () => <Demo width={420} layout="all" languageOrder={['uz', 'ru', 'en']} />
+export const AllAtOnce = () => <Demo width={420} layout="all" languages={uzbekFirst} />
 
 /** A place that asks for tabs has them, however wide it is. */
 export const TabsOnly = () => <Demo width={900} layout="tabs" />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { fieldBox } from '../Field/fieldLook'
 
-/** The one frame around three languages; plain where they are only to be read. */
+/** The one frame around the languages; plain where they are only to be read. */
 export const Frame = styled.div`
   position: relative;
 
@@ -33,7 +33,7 @@ export const Panes = styled.div`
 
   &[data-layout='row'] {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(var(--languages), minmax(0, 1fr));
   }
 `
 

@@ -1,4 +1,5 @@
 import { Card } from '@karvon/ui/Card'
+import { LanguageSlot } from '@karvon/ui/LanguageScope'
 import type { FormikValues } from 'formik'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -16,12 +17,22 @@ export function FormCard<Values extends FormikValues>({ remark, children, ...pro
   return (
     <FormElement {...props}>
       <Card title={props.label} padding="none">
+        <Languages />
         <Body>{children}</Body>
         <FormFooter form={props.form}>{remark}</FormFooter>
       </Card>
     </FormElement>
   )
 }
+
+/* Below the header of the page while the fields scroll. */
+const Languages = styled(LanguageSlot)`
+  position: sticky;
+  top: var(--size-header);
+  z-index: 1;
+  padding: 0 var(--space-4) 0 10px;
+  background: var(--color-surface);
+`
 
 const Body = styled.div`
   padding: var(--space-5);

@@ -1,6 +1,7 @@
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
+import { LanguageSlot } from '@karvon/ui/LanguageScope'
 import { Notice } from '@karvon/ui/Notice'
 import type { FormikValues } from 'formik'
 import { useRef, useState } from 'react'
@@ -72,6 +73,7 @@ export function FormDialog<Values extends FormikValues>({
           </>
         }
       >
+        <Languages />
         <Fields ref={fields}>
           {problem && <Notice tone="danger">{problem}</Notice>}
           {children}
@@ -92,6 +94,16 @@ export function FormDialog<Values extends FormikValues>({
     </FormScope>
   )
 }
+
+/* At the upper edge of what scrolls, over its padding. */
+const Languages = styled(LanguageSlot)`
+  position: sticky;
+  top: calc(-1 * var(--space-5));
+  z-index: 1;
+  margin: calc(-1 * var(--space-3)) calc(-1 * var(--space-6)) 0;
+  padding: 0 var(--space-6) 0 14px;
+  background: var(--color-surface-raised);
+`
 
 const Fields = styled.div`
   display: grid;
