@@ -33,11 +33,15 @@ export function FormLanguageSwitch({ form: { scope, fields, isWide, ...view }, l
   const canFlip = isWide && fields.every(({ hasSides }) => hasSides)
   const isSide = canFlip && choice === 'side'
 
-  useAltNumbers(bar, (language) => {
-    const field = fields.find(({ frame }) => frame()?.contains(document.activeElement))
-    if (field) field.focusText(language)
-    else scope.show(language)
-  }, codes)
+  useAltNumbers(
+    bar,
+    (language) => {
+      const field = fields.find(({ frame }) => frame()?.contains(document.activeElement))
+      if (field) field.focusText(language)
+      else scope.show(language)
+    },
+    codes,
+  )
   useFirstError(fields, active, scope)
   useFormWidth(bar, scope)
 

@@ -51,10 +51,7 @@ export function LanguagePane({
   children,
 }: LanguagePaneProps) {
   return (
-    <Pane
-      hidden={!isShown}
-      {...(tab && { role: 'tabpanel', id: paneId(id, language), 'aria-labelledby': tab })}
-    >
+    <Pane hidden={!isShown} {...(tab && { role: 'tabpanel', id: paneId(id, language), 'aria-labelledby': tab })}>
       {head}
       {question && (
         <Question>
@@ -88,9 +85,12 @@ interface FallbackProps {
 /** Says that a text is missing, and which other one readers get: outside of what one types into, so that nobody takes it for typed. */
 export const Fallback = rendersAlone(function Fallback({ id, from, text, labels }: FallbackProps) {
   return (
-    <Missing id={id} title={text}>
+    <Missing id={id}>
       <CornerDownRight aria-hidden />
-      {labels.fallback(labels.from[from] ?? from)} <q lang={from}>{text}</q>
+      {labels.fallback(labels.from[from] ?? from)}{' '}
+      <q lang={from} title={text}>
+        {text}
+      </q>
     </Missing>
   )
 })

@@ -87,15 +87,7 @@ interface LanguageTabsProps {
 }
 
 /** A tab for each language; arrow keys move between them. */
-export function LanguageTabs({
-  label,
-  languages,
-  chosen,
-  tabId,
-  controls,
-  onActivate,
-  children,
-}: LanguageTabsProps) {
+export function LanguageTabs({ label, languages, chosen, tabId, controls, onActivate, children }: LanguageTabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -215,11 +207,7 @@ export const LanguageName = rendersAlone(function LanguageName({
   hasStar,
   labels,
 }: LanguageNameProps) {
-  const words = [
-    isShort && labels.names[language],
-    stateWord(state, labels),
-    isRequired && labels.required,
-  ]
+  const words = [isShort && labels.names[language], stateWord(state, labels), isRequired && labels.required]
 
   return (
     <>

@@ -154,7 +154,11 @@ export function LanguagesInput({
     // Once, and not for each language that is chosen later.
     autoFocus: autoFocus && language === view.active && view.previous === undefined,
     describedBy:
-      [errors[language] && `${id}-error-${language}`, hasFallback(language) && `${id}-fallback-${language}`, describedBy]
+      [
+        errors[language] && `${id}-error-${language}`,
+        hasFallback(language) && `${id}-fallback-${language}`,
+        describedBy,
+      ]
         .filter(Boolean)
         .join(' ') || undefined,
   })

@@ -83,8 +83,7 @@ function Group({ languages = ownLanguages, ...group }: TrilingualGroupProps<stri
     isShort: group.shortNames === true,
   })
   const [fallback] = written.filled
-  const readersGet =
-    fallback === undefined ? undefined : { from: fallback, text: preview(texts[fallback] ?? '') }
+  const readersGet = fallback === undefined ? undefined : { from: fallback, text: preview(texts[fallback] ?? '') }
 
   useImperativeHandle(group.ref, () => frame.current as HTMLDivElement)
 
@@ -114,9 +113,7 @@ function Group({ languages = ownLanguages, ...group }: TrilingualGroupProps<stri
           data-read-only={isHeld || undefined}
           {...(!isStacked && written.handlers)}
         >
-          {loading && (
-            <TrilingualSkeleton count={codes.length} layout={isStacked ? 'stack' : layout.layout} labels={words} />
-          )}
+          {loading && <TrilingualSkeleton codes={codes} layout={isStacked ? 'stack' : layout.layout} labels={words} />}
           <Content inert={inertIf(loading === true)}>
             {isStacked ? (
               <ReadOnlyLanguages
@@ -184,21 +181,20 @@ function ReadOnlyLanguages({ languages, show, fallback }: ReadOnlyLanguagesProps
 }
 
 interface TrilingualSkeletonProps {
-  count: number
+  codes: readonly string[]
   layout: LanguageLayout | 'stack'
   labels: TrilingualLabels
 }
 
-
 /** The shape of the texts in the layout they will have. It lies over them, so that nothing moves when they come. */
-function TrilingualSkeleton({ count, layout, labels }: TrilingualSkeletonProps) {
-  const columns = { tabs: 1, one: 1, pair: 2, row: count, stack: count }[layout]
+function TrilingualSkeleton({ codes, layout, labels }: TrilingualSkeletonProps) {
+  const columns = { tabs: 1, one: 1, pair: 2, row: codes.length, stack: codes.length }[layout]
   return (
     <>
       <VisuallyHidden role="status">{labels.loading}</VisuallyHidden>
       <Shape aria-hidden data-layout={layout}>
-        {Array.from({ length: columns }, (_, place) => (
-          <Column key={place}>
+        {codes.slice(0, columns).map((code) => (
+          <Column key={code}>
             <Name>
               <Skeleton width={layout === 'tabs' ? 200 : 72} height={12} />
             </Name>

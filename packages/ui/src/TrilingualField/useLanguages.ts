@@ -101,7 +101,8 @@ export function useLanguages({
 
   /** The language whose text has changed since this one was written after it. */
   function staleAfter(language: string): string | undefined {
-    if (!source || source === language || !filled.includes(language) || textOf(language) !== textBefore(language)) return
+    if (!source || source === language || !filled.includes(language) || textOf(language) !== textBefore(language))
+      return
     return textOf(source) === textBefore(source) ? undefined : source
   }
 
@@ -168,7 +169,13 @@ export function useLanguages({
     const language = languages[numberOf(event)]
     const next = languages[languages.indexOf(active) + 1]
     if (language !== undefined && !event.ctrlKey) focusText(language)
-    else if (event.key === 'ArrowRight' && event.ctrlKey && next !== undefined && filled.includes(active) && !isReadOnly)
+    else if (
+      event.key === 'ArrowRight' &&
+      event.ctrlKey &&
+      next !== undefined &&
+      filled.includes(active) &&
+      !isReadOnly
+    )
       askToCopy(active, next)
     else return
     event.preventDefault()
@@ -221,10 +228,7 @@ export type Languages = ReturnType<typeof useLanguages>
 export const numberOf = ({ code }: { code: string }) => Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0) - 1
 
 /** A text for every language: a plain string of an older record is of the first, what is missing is empty. */
-export function readTexts(
-  value: Partial<Texts> | string | null | undefined,
-  languages: readonly string[],
-): Texts {
+export function readTexts(value: Partial<Texts> | string | null | undefined, languages: readonly string[]): Texts {
   const given = typeof value === 'string' ? { [languages[0] ?? '']: value } : value
   return Object.fromEntries(languages.map((language) => [language, given?.[language] ?? '']))
 }
@@ -287,10 +291,7 @@ function useNewerTexts({ languages, before, texts, newer, onChange, onMerge }: N
 export type LanguagePolicy = 'any' | 'all' | readonly string[]
 
 /** The languages of which each has to be written. */
-export function demandedLanguages(
-  policy: LanguagePolicy,
-  languages: readonly string[] = ownCodes,
-): readonly string[] {
+export function demandedLanguages(policy: LanguagePolicy, languages: readonly string[] = ownCodes): readonly string[] {
   if (policy === 'any') return []
   return policy === 'all' ? languages : languages.filter((language) => policy.includes(language))
 }

@@ -69,4 +69,12 @@ export function useRoom(frame: RefObject<HTMLElement | null>, steps: readonly nu
 
 /** Below all steps it is 1. */
 const roundedDown = (width: number, steps: string) =>
-  width === 0 ? 0 : Math.max(1, ...steps.split(',').map(Number).filter((step) => step <= width))
+  width === 0
+    ? 0
+    : Math.max(
+        1,
+        ...steps
+          .split(',')
+          .map(Number)
+          .filter((step) => step <= width),
+      )

@@ -7,7 +7,11 @@ export type Language = (typeof languages)[number]
 
 export type LocalizedText = Record<Language, string>
 
-type MaybeLocalizedText<Code extends string = Language> = Partial<Record<Code, string | null>> | string | null | undefined
+type MaybeLocalizedText<Code extends string = Language> =
+  | Partial<Record<Code, string | null>>
+  | string
+  | null
+  | undefined
 
 /**
  * The first language that holds something: Russian, English, Uzbek. A plain string of an older record counts as the first

@@ -17,6 +17,8 @@ export interface FormDialogProps<Values extends FormikValues> extends Omit<FormE
   submitLabel: string
   /** While it is sent. @default «Создаём…» */
   submittingLabel?: string | undefined
+  /** The button that saves, and goes on with the next one in the same window. @default none */
+  nextLabel?: string | undefined
 }
 
 /** A window whose fields are saved together, with its buttons and what it asks before something is lost. */
@@ -26,14 +28,26 @@ export function FormDialog<Values extends FormikValues>({
   size = 'md',
   submitLabel,
   submittingLabel,
+  nextLabel,
   children,
   ...scope
 }: FormDialogProps<Values>) {
   const { t } = useTranslation()
   const fields = useRef<HTMLDivElement>(null)
   const [isLeaving, setLeaving] = useState(false)
+  const [goesOn, setGoesOn] = useState(false)
   const { form } = scope
   const { missing, problem, isSubmitting, isUploading } = form
+
+  const sending = {
+    loading: isSubmitting,
+    loadingLabel: isUploading ? t('create.uploading') : (submittingLabel ?? t('create.submitting')),
+  }
+
+  function submit(next: boolean) {
+    setGoesOn(next)
+    void form.submit(next)
+  }
 
   function requestClose() {
     form.typing.flush()
@@ -50,7 +64,7 @@ export function FormDialog<Values extends FormikValues>({
         size={size}
         busy={isSubmitting}
         onClose={requestClose}
-        onSubmit={() => void form.submit()}
+        onSubmit={() => submit(false)}
         footerHint={missing}
         footer={
           <>
@@ -61,12 +75,20 @@ export function FormDialog<Values extends FormikValues>({
             >
               {isUploading ? t('create.stop') : t('create.cancel')}
             </Button>
+            {nextLabel !== undefined && (
+              <Button
+                disabled={missing !== null || (isSubmitting && !goesOn)}
+                {...(goesOn && sending)}
+                onClick={() => submit(true)}
+              >
+                {nextLabel}
+              </Button>
+            )}
             <Button
               type="submit"
               variant="primary"
-              disabled={missing !== null}
-              loading={isSubmitting}
-              loadingLabel={isUploading ? t('create.uploading') : (submittingLabel ?? t('create.submitting'))}
+              disabled={missing !== null || (isSubmitting && goesOn)}
+              {...(!goesOn && sending)}
             >
               {submitLabel}
             </Button>

@@ -144,6 +144,8 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   const [conflict, setConflict] = useState<EditConflict<Values> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
+  /** Once it is saved, the form is begun anew in place of being closed. */
+  const stays = useRef(false)
   // One key through all tries: a lost answer makes no double.
   const key = useRef(newIdempotencyKey())
   const form = useTypedForm<Values>({
@@ -223,8 +225,10 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
       const outcome = (await (hasFiles ? upload<unknown>(send) : send())) as SavedForm<Values> | false | undefined
       setConflict(null)
       if (outcome === false) return false
-      if (options.onClose) close()
-      else {
+      if (options.onClose) {
+        if (stays.current) reset()
+        else close()
+      } else {
         const { saved: now = withoutFiles(values), shown = now, version } = outcome ?? {}
         const { stored, record } = latest.current
         // It may have been read again before this answer was through.
@@ -329,8 +333,12 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     progress: isUploading ? progress : undefined,
     isUploading,
     cancel,
-    /** Resolves with true when the server has it. */
-    async submit(): Promise<boolean> {
+    /**
+     * Resolves with true when the server has it.
+     * @param goesOn a form that opens and closes stays open, for the next one
+     */
+    async submit(goesOn = false): Promise<boolean> {
+      stays.current = goesOn
       if ((options.missing?.(typing.newest()) ?? null) !== null) return false
       try {
         return (await (form.submitForm() as Promise<unknown>)) === true
