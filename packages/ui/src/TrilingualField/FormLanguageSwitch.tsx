@@ -35,8 +35,8 @@ export function FormLanguageSwitch({ form: { scope, fields, isWide, ...view }, l
 
   useAltNumbers(
     bar,
-    (language) => {
-      const field = fields.find(({ frame }) => frame()?.contains(document.activeElement))
+    (language, target) => {
+      const field = fields.find(({ frame }) => frame()?.contains(target))
       if (field) field.focusText(language)
       else scope.show(language)
     },
@@ -113,7 +113,7 @@ const formAround = (bar: HTMLElement | null) =>
 /** Alt with a number, wherever in the form the focus is. */
 function useAltNumbers(
   bar: RefObject<HTMLElement | null>,
-  choose: (language: string) => void,
+  choose: (language: string, target: Element | null) => void,
   codes: readonly string[],
 ) {
   const handleKeyDown = useHandler((event: KeyboardEvent) => {
@@ -121,7 +121,7 @@ function useAltNumbers(
     const language = codes[numberOf(event)]
     if (language === undefined) return
     event.preventDefault()
-    choose(language)
+    choose(language, event.target instanceof Element ? event.target : null)
   })
 
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { type TourDay, type TourDayInput, tourDayFields } from '@karvon/api-clie
 import { tourDays } from '@karvon/api-client/tours/tourDays'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { toast } from '@karvon/ui/Toaster'
-import { isTouch } from '@karvon/ui/useIsTouch'
+import { useMedia } from '@karvon/ui/useMedia'
 import { Fragment, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
@@ -28,6 +28,7 @@ export function TourDayCreateDialog({ tourId, days, open, onOpen, onClose }: Tou
   const { t } = useTranslation('tourDays')
   const api = useApi({ tourDays })
   const refreshDays = useRefreshDays(tourId)
+  const hasKeyboard = useMedia('(pointer: fine)', true)
   /** Made in this window: the list behind it may hear of them later than the person goes on. */
   const [made, setMade] = useState<readonly TourDayInput[]>([])
   const proposed = useMemo(() => ({ ...newDayValues([...days, ...made]), image: null as File | null }), [days, made])
@@ -62,7 +63,7 @@ export function TourDayCreateDialog({ tourId, days, open, onOpen, onClose }: Tou
     >
       {/* Begins anew with each day: in the first language, and in the title. */}
       <Fragment key={made.length}>
-        <TourDayInputs autoFocus={isTouch() ? undefined : 'title'} />
+        <TourDayInputs autoFocus={hasKeyboard ? 'title' : undefined} />
         <FormImage {...form} label={t('form.image')} />
       </Fragment>
     </FormDialog>
