@@ -70,11 +70,7 @@ export function createFormLanguage(id: string): FormLanguage {
     show: (language) => language !== state.active && change({ active: language, previous: state.active }),
     join(field) {
       change({ fields: [...state.fields, field] })
-      return () => {
-        const fields = state.fields.filter((one) => one.id !== field.id)
-        // Who fills the form in again begins with the first language.
-        change(fields.length > 0 ? { fields } : { fields, active: undefined, previous: undefined })
-      }
+      return () => change({ fields: state.fields.filter(({ id }) => id !== field.id) })
     },
     report(id, report) {
       const known = state.fields.find((field) => field.id === id)

@@ -62,7 +62,7 @@ export function TourDayCreateDialog({ tourId, days, open, onOpen, onClose }: Tou
       nextLabel={t('create.next')}
     >
       {/* Begins anew with each day: in the first language, and in the title. */}
-      <Fragment key={made.length}>
+      <Fragment key={form.round}>
         <TourDayInputs autoFocus={hasKeyboard ? 'title' : undefined} />
         <FormImage {...form} label={t('form.image')} />
       </Fragment>

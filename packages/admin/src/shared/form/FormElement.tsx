@@ -54,7 +54,7 @@ export function FormScope<Values extends FormikValues>({ form, within, children,
   useFocusOnRefusal(within, form)
   return (
     <FormikProvider value={form}>
-      <LanguageScope>{children}</LanguageScope>
+      <LanguageScope round={form.round}>{children}</LanguageScope>
       {conflict && ConflictWindow && (
         <ConflictWindow key={conflict.theirs.version} {...words} conflict={conflict} mine={form.values} />
       )}

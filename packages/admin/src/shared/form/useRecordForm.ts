@@ -146,6 +146,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   const [failure, setFailure] = useState<unknown>(null)
   /** Once it is saved, the form is begun anew in place of being closed. */
   const stays = useRef(false)
+  const [round, setRound] = useState(0)
   // One key through all tries: a lost answer makes no double.
   const key = useRef(newIdempotencyKey())
   const form = useTypedForm<Values>({
@@ -226,8 +227,10 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
       setConflict(null)
       if (outcome === false) return false
       if (options.onClose) {
-        if (stays.current) reset()
-        else close()
+        if (stays.current) {
+          reset()
+          setRound((before) => before + 1)
+        } else close()
       } else {
         const { saved: now = withoutFiles(values), shown = now, version } = outcome ?? {}
         const { stored, record } = latest.current
@@ -316,6 +319,8 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   return {
     ...form,
     open,
+    /** How often it was begun anew, for the next one. */
+    round,
     /** What the server holds, as far as this form knows. */
     saved: saved.values,
     isDirty,
