@@ -168,6 +168,11 @@ const Bar = styled.div`
   min-height: 40px;
   border-bottom: 1px solid var(--color-line);
 
+  /* The marks stand above the edges of the fields. */
+  > :first-child {
+    margin-left: -14px;
+  }
+
   ${media.touch} {
     min-height: 44px;
   }

@@ -246,7 +246,7 @@ const Pane = styled.div`
     }
   }
 
-  :not([data-layout='tabs']) > &:has(:is(input, textarea, [contenteditable]):focus-visible) {
+  [data-layout]:not([data-layout='tabs'], [data-layout='one']) > &:has(:is(input, textarea, [contenteditable]):focus-visible) {
     box-shadow: inset 0 2px 0 var(--color-accent);
   }
 

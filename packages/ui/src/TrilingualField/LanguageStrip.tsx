@@ -355,9 +355,9 @@ const ToolStrip = styled.div`
     grid-template-columns: repeat(var(--languages), minmax(0, 1fr));
   }
 
-  /* In the line of the label. A finger finds them below the text. */
+  /* In the line of the label. */
   &[data-layout='one'] {
-    inset: auto 0 100% auto;
+    inset: auto 0 calc(100% + 3px) auto;
     height: 24px;
   }
 
@@ -370,9 +370,8 @@ const ToolStrip = styled.div`
     height: 44px;
 
     &[data-layout='one'] {
-      position: static;
+      bottom: 100%;
       height: 44px;
-      border-top: 1px solid var(--color-line-soft);
     }
   }
 `
@@ -469,10 +468,6 @@ const Tools = styled.div`
 
   ${media.touch} {
     gap: 20px;
-
-    [data-layout='one'] > & {
-      padding-right: 14px;
-    }
   }
 `
 

@@ -108,6 +108,7 @@ function Group({ languages = ownLanguages, ...group }: TrilingualGroupProps<stri
           aria-busy={loading || group.saving || undefined}
           tabIndex={isStacked ? undefined : -1}
           data-plain={isStacked || undefined}
+          data-layout={isStacked ? undefined : layout.layout}
           data-invalid={error || written.wrong.length > 0 ? true : undefined}
           data-disabled={(disabled && !isStacked) || undefined}
           data-read-only={isHeld || undefined}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { fieldBox } from '../Field/fieldLook'
+import { media } from '../theme/mixins'
 
 /** The one frame around the languages; plain where they are only to be read. */
 export const Frame = styled.div`
@@ -8,6 +9,13 @@ export const Frame = styled.div`
   &:not([data-plain]) {
     ${fieldBox}
     border-radius: 10px;
+  }
+
+  /* Its tools stand in the line of the label, which is as high as a finger needs. */
+  &[data-layout='one'] {
+    ${media.touch} {
+      margin-top: 14px;
+    }
   }
 
   /* What is not to be changed now is told apart from what is only to be read. */

@@ -30,12 +30,20 @@ const Languages = styled(LanguageSlot)`
   position: sticky;
   top: var(--size-header);
   z-index: 1;
-  padding: 0 var(--space-4) 0 10px;
+  padding: 0 var(--space-5);
   background: var(--color-surface);
+
+  @media (max-width: 767.98px) {
+    padding: 0 var(--space-4);
+  }
 `
 
 const Body = styled.div`
   padding: var(--space-5);
+
+  > [data-fields] + [data-fields] {
+    margin-top: var(--space-4);
+  }
 
   @media (max-width: 767.98px) {
     padding: var(--space-4);

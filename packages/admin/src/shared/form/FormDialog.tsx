@@ -123,8 +123,14 @@ const Languages = styled(LanguageSlot)`
   top: calc(-1 * var(--space-5));
   z-index: 1;
   margin: calc(-1 * var(--space-3)) calc(-1 * var(--space-6)) 0;
-  padding: 0 var(--space-6) 0 14px;
+  padding: 0 var(--space-6);
   background: var(--color-surface-raised);
+
+  @media (max-width: 767.98px) {
+    top: calc(-1 * var(--space-4));
+    margin: calc(-1 * var(--space-2)) calc(-1 * var(--space-4)) 0;
+    padding: 0 var(--space-4);
+  }
 `
 
 const Fields = styled.div`
