@@ -4,6 +4,8 @@ import { useLabels, type Words } from '../UiProvider/useLabels'
 import { Diamond } from './Diamond'
 import { type LanguageOption, ownLanguages } from './languageNames'
 
+export type { LanguageOption } from './languageNames'
+
 export interface LanguageMarksLabels {
   filled: (language: string, name: string) => string
   empty: (language: string, name: string) => string
