@@ -13,7 +13,7 @@ export interface LanguageMarksLabels {
 
 export interface LanguageMarksProps<Code extends string = Language> {
   /** A plain string of an older record counts as the first language; missing languages count as empty. */
-  value: Partial<Record<Code, string>> | string | null | undefined
+  value: Partial<Record<NoInfer<Code>, string>> | string | null | undefined
   /** In the order they are shown in. @default Russian, English, Uzbek */
   languages?: readonly LanguageOption<Code>[] | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */

@@ -12,32 +12,32 @@ type GivenTexts<Code extends string> = Partial<Texts<Code>> | string | null | un
 
 /** What a plain and a rich text in several languages have in common. */
 export interface TrilingualProps<Code extends string = Language>
-  extends Omit<FieldProps<Texts<Code>>, 'value' | 'onChange' | 'autoComplete'> {
+  extends Omit<FieldProps<Texts<NoInfer<Code>>>, 'value' | 'onChange' | 'autoComplete'> {
   /** Any languages, in the order they are shown and fallen back to. @default Russian, English, Uzbek */
   languages?: readonly LanguageOption<Code>[] | undefined
   /** A plain string of an older record counts as the first language; missing languages count as empty. Without it the field keeps its own texts. */
-  value?: GivenTexts<Code>
+  value?: GivenTexts<NoInfer<Code>>
   /** What a field that keeps its own texts begins with. */
-  defaultValue?: GivenTexts<Code>
+  defaultValue?: GivenTexts<NoInfer<Code>>
   /** Always all languages, `''` for an empty one, and which of them changed. */
-  onChange?: ((value: Texts<Code>, language: Code) => void) | undefined
+  onChange?: ((value: Texts<NoInfer<Code>>, language: NoInfer<Code>) => void) | undefined
   /** The texts as they are saved: a translation is marked when the text it was made of has changed since. @default the first value */
-  saved?: GivenTexts<Code>
+  saved?: GivenTexts<NoInfer<Code>>
   /** What somebody else saved meanwhile, if that differs from `saved`: the person chooses for each language both have changed. */
-  newer?: GivenTexts<Code>
+  newer?: GivenTexts<NoInfer<Code>>
   /** The person has settled `newer`: give it as `saved` from now on. */
   onMerge?: (() => void) | undefined
   /** The languages that a machine has written: marked as such until somebody changes the text. @default none */
-  drafts?: readonly Code[] | undefined
+  drafts?: readonly NoInfer<Code>[] | undefined
   /** How many languages `required` asks for. @default any */
   policy?: 'any' | 'all' | undefined
   /** Which languages `required` asks for, in place of `policy`. */
-  requiredLanguages?: readonly Code[] | undefined
+  requiredLanguages?: readonly NoInfer<Code>[] | undefined
   /**
    * What is wrong in one language; shown under its text, and on its tab while another language is shown. A list of errors
    * leads to it by `title.uz` where the field's `id` is `title`.
    */
-  errors?: Partial<Record<Code, string | undefined>> | undefined
+  errors?: Partial<Record<NoInfer<Code>, string | undefined>> | undefined
   /**
    * `tabs` where the place wants nothing else, `all` where no language may be out of sight: beside or below one another.
    * @default auto: tabs, or from 880 px on the languages beside one another where the person has chosen so
