@@ -66,7 +66,9 @@ test.describe('TrilingualField', () => {
     const { hears, hearsNothing } = await listen(page)
     await openStory(page, 'trilingualfield--side-by-side-multiline')
     const english = page.getByRole('textbox', { name: 'Описание, English' })
-    await tabTo(english)
+    await tabTo(button(page, 'Показать языки рядом'))
+    await press(page, 'Enter')
+    await tabTo(english, 'Shift+Tab')
 
     await page.keyboard.insertText('a'.repeat(4_500))
     await expect(english).toHaveValue(/a{4500}/)
@@ -108,7 +110,9 @@ test.describe('TrilingualField in columns', () => {
 
   test('of rich texts one has the editor, and keys hand it on', async ({ page }) => {
     await openStory(page, 'trilingualrichtext--side-by-side')
-    await tabTo(text(page, 'Описание', 'Русский'))
+    await tabTo(button(page, 'Показать языки рядом'))
+    await press(page, 'Enter')
+    await tabTo(text(page, 'Описание', 'Русский'), 'Shift+Tab')
     await press(page, 'Control+Enter')
     await expect(text(page, 'Описание', 'Oʻzbekcha')).toBeFocused()
 
@@ -123,5 +127,36 @@ test.describe('TrilingualField in columns', () => {
 
     await press(page, 'Alt+2')
     await expect(text(page, 'Описание', 'English')).toHaveText(/Khiva\.!$/)
+  })
+})
+
+test.describe('LanguageScope', () => {
+  const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+  test('Alt with a number stays in the same field, and in what is no text where it is', async ({ page }) => {
+    await openStory(page, 'languagescope--form')
+    await tabTo(text(page, 'Название, Русский'))
+
+    await press(page, 'Alt+2')
+    await expect(text(page, 'Название, English')).toBeFocused()
+    await tabTo(text(page, 'Описание, English'))
+    await press(page, 'Alt+3')
+    await expect(text(page, 'Описание, Oʻzbekcha')).toBeFocused()
+    await tabTo(text(page, 'Цена'))
+    await press(page, 'Alt+1')
+
+    await expect(text(page, 'Цена')).toBeFocused()
+    await expect(page.getByRole('tab', { name: /^Русский/ })).toHaveAttribute('aria-selected', 'true')
+    await tabTo(text(page, 'Подпись, Русский'))
+  })
+
+  test('an error of a hidden language brings it into view for the whole form', async ({ page }) => {
+    await openStory(page, 'languagescope--error-in-hidden-language')
+    await tabTo(button(page, 'Сохранить'))
+
+    await press(page, 'Enter')
+
+    await expect(page.getByRole('tab', { name: /^Oʻzbekcha ?, ошибка$/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(text(page, 'Название, Oʻzbekcha')).toHaveAccessibleDescription(/Введите название на узбекском/)
   })
 })

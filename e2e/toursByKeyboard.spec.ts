@@ -45,6 +45,13 @@ test('an editor signs in, makes a tour with its days, switches it off and delete
     await expect(page.getByText('Тур создан!')).toBeVisible()
   })
 
+  await test.step('go back to the list', async () => {
+    await expect(page.getByRole('heading', { name: 'Дней пока нет' })).toBeVisible()
+    await tabTo(page, 'Назад к списку')
+    await key('Enter')
+    await expect(page.getByRole('heading', { name: 'Управление турами', level: 1 })).toBeVisible()
+  })
+
   await test.step('find it and open it', async () => {
     await tabTo(page, 'Поиск туров')
     await page.keyboard.type('с клавиатуры')

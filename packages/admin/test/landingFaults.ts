@@ -37,10 +37,10 @@ export function loadEditor(): void {
 
 const languages = ['Русский', 'English', 'Oʻzbekcha']
 
-/** Writes into a text in all languages, by its tabs where they are given. */
+/** Writes into a text in all languages, by the tabs of the form where they are given. */
 export async function writeAll({ press, type }: FaultPage, label: string, tabs: readonly string[] = []) {
   for (const [place, language] of languages.entries()) {
-    if (tabs[place]) await press(tabs[place], label)
+    if (tabs[place]) await press(tabs[place])
     await type(`${label}, ${language}`, `Новый текст ${language}`)
   }
 }

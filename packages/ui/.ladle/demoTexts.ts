@@ -579,6 +579,8 @@ export const demoTexts: Record<string, DemoText> = {
     'Only an administrator changes the title',
     'Nomini faqat administrator oʻzgartiradi',
   ],
+  Подпись: ['Caption', 'Izoh'],
+  'Введите название на узбекском': ['Write the title in Uzbek', 'Nomini oʻzbek tilida kiriting'],
   'Введите название на английском': ['Write the title in English', 'Nomini ingliz tilida kiriting'],
   'Введите описание на узбекском': ['Write the description in Uzbek', 'Tavsifni oʻzbek tilida kiriting'],
   'Заголовок обязателен (хотя бы на одном языке)': [

@@ -68,6 +68,7 @@ export const keyboard: Record<string, Keys> = {
   TextField: field,
   TextArea: field,
   TrilingualField: languages,
+  LanguageScope: [['Alt+1, 2, 3', 'go to a language, wherever in the form the focus is']],
   TrilingualRichText: [...languages, ...richText],
   RichTextEditor: richText,
   SortableList: [

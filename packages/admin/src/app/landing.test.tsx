@@ -312,8 +312,8 @@ test('a row of the posts shows its caption in the first language there is, or th
 
   await user.click(screen.getByRole('button', { name: 'Изменить: Старый пост' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Изменить пост' }))
-  const caption = within(dialog.getByRole('tablist', { name: 'Подпись' }))
-  expect(caption.getAllByRole('tab').map((tab) => tab.textContent?.slice(0, 2))).toEqual(['RU', 'EN', 'UZ'])
+  const languages = within(dialog.getByRole('tablist', { name: 'Язык полей' }))
+  expect(languages.getAllByRole('tab').map((tab) => tab.textContent?.slice(0, 2))).toEqual(['RU', 'EN', 'UZ'])
   expect(await dialog.findByLabelText('Подпись, Русский')).toHaveValue('Старый пост')
   expect(dialog.getByLabelText('Порядок')).toHaveValue('1')
   await user.click(dialog.getByRole('button', { name: 'Отмена' }))

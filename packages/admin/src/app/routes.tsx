@@ -44,7 +44,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/tours/:tourId/days/:dayId',
     section: 'tours',
-    screen: lazyScreen(withWords(() => import('../features/tours/TourDayDetails'), 'tourDays')),
+    screen: lazyScreen(withWords(() => import('../features/tours/TourDayDetails'), 'tourDays', 'content')),
   },
   {
     path: '/social-media',

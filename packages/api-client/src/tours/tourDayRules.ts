@@ -34,7 +34,7 @@ export function isNumberedInOrder(days: readonly Pick<TourDay, 'dayNumber'>[]): 
 }
 
 /** Number and place of a day that is added at the end. */
-export function nextDay(days: readonly TourDay[]): Pick<TourDay, 'dayNumber' | 'order'> {
+export function nextDay(days: readonly Pick<TourDay, 'dayNumber' | 'order'>[]): Pick<TourDay, 'dayNumber' | 'order'> {
   const next = (values: number[], first: number) => Math.max(first - 1, ...values) + 1
   return {
     dayNumber: next(

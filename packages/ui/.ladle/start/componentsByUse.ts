@@ -21,6 +21,7 @@ export const componentsByUse: { use: string; components: [component: string, sto
     components: [
       ['TrilingualField', 'Tabs'],
       ['TrilingualRichText', 'Filled'],
+      ['LanguageScope', 'Form'],
       ['RichTextEditor', 'Filled'],
       ['RichText', 'Everything'],
       ['LanguageMarks', 'All'],

@@ -1,7 +1,7 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { type Language, plainText } from '../format/format'
+import { plainText } from '../format/format'
 import { useLayoutEffect } from '../react/useLayoutEffect'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { richTextLook } from './richTextLook'
@@ -10,7 +10,7 @@ export interface RichTextProps {
   /** As stored; whatever is not allowed in rich text is left out. */
   html: string | null | undefined
   /** The language of the text, for pronunciation and hyphenation. */
-  lang?: Language | undefined
+  lang?: string | undefined
 }
 
 /**

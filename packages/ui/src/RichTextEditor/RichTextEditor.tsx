@@ -2,7 +2,6 @@ import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { captionOf, Field, type FieldProps } from '../Field/Field'
 import { fieldBox } from '../Field/fieldLook'
-import type { Language } from '../format/format'
 import { plainText } from '../format/plainText'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { RichText } from '../RichText/RichText'
@@ -20,7 +19,7 @@ export interface RichTextEditorProps extends Omit<FieldProps<string>, 'value' | 
   /** Lines at rest; the field grows with its text. @default 4 */
   rows?: number | undefined
   /** Of the text. */
-  lang?: Language | undefined
+  lang?: string | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<RichTextLabels> | undefined
   /** The text itself, once the editor is loaded. */

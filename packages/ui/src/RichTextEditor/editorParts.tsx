@@ -3,7 +3,6 @@ import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import type { FieldControl } from '../Field/Field'
 import { fieldText } from '../Field/fieldLook'
-import type { Language } from '../format/format'
 import { richTextLook } from '../RichText/richTextLook'
 import { media } from '../theme/mixins'
 import type { RichTextLabels } from './richTextLabels'
@@ -31,7 +30,7 @@ export interface SurfaceProps {
   rows: number
   control: Partial<FieldControl> & { id: string; 'aria-label'?: string }
   name?: string | undefined
-  lang?: Language | undefined
+  lang?: string | undefined
   placeholder?: string | undefined
   autoFocus?: boolean | undefined
   /** While it is saved: the text keeps focus and history, and takes nothing. @default false */
@@ -41,7 +40,7 @@ export interface SurfaceProps {
   /** What was typed before this code had come; once. */
   takeTyped?: (() => string) | undefined
   /** Texts by their language, as long as the form is open. */
-  left: Map<Language | undefined, LeftText>
+  left: Map<string | undefined, LeftText>
   /** Shows the same text on the other surface, where there is one. */
   onSwitch?: (() => void) | undefined
   /** In place of the kit's own. */

@@ -1,9 +1,8 @@
-import { Copy, History, Sparkles, Users } from 'lucide-react'
+import { Copy, CornerDownRight, History, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button'
 import { FieldError } from '../Field/Field'
-import type { Language } from '../format/format'
 import { InlineQuestion, type InlineQuestionProps } from '../InlineQuestion/InlineQuestion'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { media } from '../theme/mixins'
@@ -13,10 +12,10 @@ import type { TrilingualLabels } from './trilingualLabels'
 interface LanguagePaneProps {
   /** Of the field. */
   id: string
-  language: Language
+  language: string
   isShown: boolean
-  /** Chosen by a tab. */
-  isTabbed: boolean
+  /** The `id` of the tab that chooses it. */
+  tab: string | undefined
   /** Its name, where it stands below another one. */
   head?: ReactNode
   /** What can be done with it, seen beside that name. */
@@ -26,6 +25,8 @@ interface LanguagePaneProps {
   origin: ReactNode
   /** The person is asked whether a copy may replace the text. */
   question: InlineQuestionProps | undefined
+  /** What readers get as long as nothing is written. */
+  fallback: ReactNode
   /** What somebody else saved meanwhile. */
   newer: ReactNode
   counter: ReactNode
@@ -38,25 +39,19 @@ export function LanguagePane({
   id,
   language,
   isShown,
-  isTabbed,
+  tab,
   head,
   tools,
   error,
   origin,
   question,
+  fallback,
   newer,
   counter,
   children,
 }: LanguagePaneProps) {
   return (
-    <Pane
-      hidden={!isShown}
-      {...(isTabbed && {
-        role: 'tabpanel',
-        id: `${id}-pane-${language}`,
-        'aria-labelledby': `${id}-tab-${language}`,
-      })}
-    >
+    <Pane hidden={!isShown} {...(tab && { role: 'tabpanel', id: paneId(id, language), 'aria-labelledby': tab })}>
       {head}
       {question && (
         <Question>
@@ -67,6 +62,7 @@ export function LanguagePane({
       {newer}
       <Below>
         {error && <FieldError id={`${id}-error-${language}`}>{error}</FieldError>}
+        {fallback}
         {origin}
         {counter}
       </Below>
@@ -75,10 +71,34 @@ export function LanguagePane({
   )
 }
 
+/** What a tab controls. @param id of the field */
+export const paneId = (id: string, language: string) => `${id}-pane-${language}`
+
+interface FallbackProps {
+  id?: string | undefined
+  /** The language that readers get. */
+  from: string
+  text: string
+  labels: TrilingualLabels
+}
+
+/** Says that a text is missing, and which other one readers get: outside of what one types into, so that nobody takes it for typed. */
+export const Fallback = rendersAlone(function Fallback({ id, from, text, labels }: FallbackProps) {
+  return (
+    <Missing id={id}>
+      <CornerDownRight aria-hidden />
+      {labels.fallback(labels.from[from] ?? from)}{' '}
+      <q lang={from} title={text}>
+        {text}
+      </q>
+    </Missing>
+  )
+})
+
 interface OriginHintProps {
-  copiedFrom: Language | undefined
+  copiedFrom: string | undefined
   isDraft: boolean
-  staleAfter: Language | undefined
+  staleAfter: string | undefined
   labels: TrilingualLabels
 }
 
@@ -93,7 +113,7 @@ export const OriginHint = rendersAlone(function OriginHint({
     return (
       <Line>
         <Copy aria-hidden />
-        {labels.copiedHint(labels.from[copiedFrom])}
+        {labels.copiedHint(labels.from[copiedFrom] ?? copiedFrom)}
       </Line>
     )
   if (isDraft)
@@ -107,15 +127,15 @@ export const OriginHint = rendersAlone(function OriginHint({
     return (
       <Line>
         <History aria-hidden />
-        {labels.staleHint(labels.names[staleAfter])}
+        {labels.staleHint(labels.names[staleAfter] ?? staleAfter)}
       </Line>
     )
   return null
 })
 
 interface NewerNoticeProps {
-  clashes: readonly Language[]
-  updated: readonly Language[]
+  clashes: readonly string[]
+  updated: readonly string[]
   onTakeUpdated: () => void
   disabled: boolean
   labels: TrilingualLabels
@@ -129,7 +149,7 @@ export const NewerNotice = rendersAlone(function NewerNotice({
   disabled,
   labels,
 }: NewerNoticeProps) {
-  const namesOf = (those: readonly Language[]) => those.map((language) => labels.names[language]).join(', ')
+  const namesOf = (those: readonly string[]) => those.map((language) => labels.names[language]).join(', ')
   const hints = [
     clashes.length > 0 && labels.clashesHint(namesOf(clashes)),
     updated.length > 0 && labels.updatedHint(namesOf(updated)),
@@ -159,7 +179,7 @@ export const NewerNotice = rendersAlone(function NewerNotice({
 })
 
 interface NewerTextProps {
-  language: Language
+  language: string
   /** What somebody else saved; an empty text is shown as a dash. */
   children: ReactNode
   onKeep: () => void
@@ -226,17 +246,18 @@ const Pane = styled.div`
     }
   }
 
-  :not([data-layout='tabs']) > &:has(:is(input, textarea, [contenteditable]):focus-visible) {
+  [data-layout]:not([data-layout='tabs'], [data-layout='one']) > &:has(:is(input, textarea, [contenteditable]):focus-visible) {
     box-shadow: inset 0 2px 0 var(--color-accent);
   }
 
+  /* Each text has an edge on every side, also while it is empty. */
   [data-layout='pair'] > &:first-child,
   [data-layout='row'] > &:not(:last-child) {
-    border-right: 1px solid var(--color-line-soft);
+    border-right: 1px solid var(--color-line-control);
   }
 
   [data-layout='stack'] > &:not(:first-child) {
-    border-top: 1px solid var(--color-line-soft);
+    border-top: 1px solid var(--color-line-control);
   }
 `
 
@@ -268,6 +289,32 @@ const Line = styled.span`
     left: 0;
     width: var(--size-icon-sm);
     height: var(--size-icon-sm);
+  }
+`
+
+const Missing = styled.span`
+  position: relative;
+  display: -webkit-box;
+  min-width: 0;
+  padding-left: 20px;
+  overflow: hidden;
+  color: var(--color-text-muted);
+  font: var(--text-small);
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+
+  > svg {
+    position: absolute;
+    top: 2px;
+    left: 0;
+    width: var(--size-icon-sm);
+    height: var(--size-icon-sm);
+  }
+
+  > q {
+    font-style: italic;
+    quotes: '«' '»';
   }
 `
 

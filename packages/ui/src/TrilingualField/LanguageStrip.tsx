@@ -1,7 +1,6 @@
-import { Columns2, Columns3, Copy, GitCompareArrows, PanelTop } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Columns3, Copy, GitCompareArrows, PanelTop } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { Language } from '../format/format'
 import { IconButton } from '../IconButton/IconButton'
 import { Diamond, type DiamondProps } from '../LanguageMarks/Diamond'
 import { Menu } from '../Menu/Menu'
@@ -10,23 +9,27 @@ import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { focusRing, media } from '../theme/mixins'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { Arrangement, LanguageLayout } from './arrangeLanguages'
+import { paneId } from './LanguagePane'
 import type { TrilingualLabels } from './trilingualLabels'
 import type { LanguageState } from './useLanguages'
+
+/** Of a form, some of whose fields are written. */
+export type FormState = LanguageState | 'partly'
 
 interface LanguageStripProps {
   id: string
   label: string
   arrangement: Arrangement
   isShort: boolean
-  onActivate: (language: Language) => void
-  states: Record<Language, LanguageState>
-  required: readonly Language[]
+  onActivate: (language: string) => void
+  states: Readonly<Record<string, LanguageState>>
+  required: readonly string[]
   /** The name of a language that no tab chooses. */
-  headOf: (language: Language) => ReactNode
+  headOf: (language: string) => ReactNode
   labels: TrilingualLabels
 }
 
-/** The head of a field in three languages: tabs, the names of the columns, or a name beside tabs. */
+/** The head of a field in several languages: tabs, the names of the columns, or a name beside tabs. */
 export function LanguageStrip({
   id,
   label,
@@ -38,64 +41,94 @@ export function LanguageStrip({
   headOf,
   labels,
 }: LanguageStripProps) {
-  const list = useRef<HTMLDivElement>(null)
   const chosen = tabs.find((language) => shown.includes(language))
 
+  return (
+    <Strip data-layout={layout} style={{ '--languages': order.length } as CSSProperties}>
+      {order.filter((language, index) => !tabs.includes(language) && (layout !== 'stack' || index === 0)).map(headOf)}
+      {tabs.length > 0 && (
+        <LanguageTabs
+          label={label}
+          languages={tabs}
+          chosen={chosen}
+          tabId={(language) => tabId(id, language)}
+          controls={(language) => paneId(id, language)}
+          onActivate={onActivate}
+        >
+          {(language) => (
+            <LanguageName
+              language={language}
+              state={states[language] ?? 'empty'}
+              isShort={isShort}
+              isRequired={required.includes(language)}
+              hasStar={required.includes(language) && required.length < order.length}
+              labels={labels}
+            />
+          )}
+        </LanguageTabs>
+      )}
+    </Strip>
+  )
+}
+
+/** @param id of the field, or of the switch of a form */
+export const tabId = (id: string, language: string) => `${id}-tab-${language}`
+
+interface LanguageTabsProps {
+  label: string
+  languages: readonly string[]
+  chosen: string | undefined
+  tabId: (language: string) => string
+  /** The ids of what a tab shows. */
+  controls: (language: string) => string
+  onActivate: (language: string) => void
+  /** The name of a language. */
+  children: (language: string) => ReactNode
+}
+
+/** A tab for each language; arrow keys move between them. */
+export function LanguageTabs({ label, languages, chosen, tabId, controls, onActivate, children }: LanguageTabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey || !chosen) return
-    const at = tabs.indexOf(chosen)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
-    const language = to === undefined ? undefined : tabs.at(to % tabs.length)
-    if (!language) return
+    if (event.altKey || event.ctrlKey || event.metaKey || chosen === undefined) return
+    const at = languages.indexOf(chosen)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: languages.length - 1 }[event.key]
+    const language = to === undefined ? undefined : languages.at(to % languages.length)
+    if (language === undefined) return
     event.preventDefault()
     onActivate(language)
     list.current?.querySelector<HTMLElement>(`[data-language='${language}']`)?.focus()
   }
 
-  const nameOf = (language: Language) => (
-    <LanguageName
-      language={language}
-      state={states[language]}
-      isShort={isShort}
-      isRequired={required.includes(language)}
-      hasStar={required.includes(language) && required.length < order.length}
-      labels={labels}
-    />
-  )
-
   return (
-    <Strip data-layout={layout}>
-      {order.filter((language, index) => !tabs.includes(language) && (layout !== 'stack' || index === 0)).map(headOf)}
-      {tabs.length > 0 && (
-        <TabList ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown} {...usableWhileReadOnly}>
-          {tabs.map((language) => (
-            <Name
-              key={language}
-              as="button"
-              type="button"
-              role="tab"
-              id={`${id}-tab-${language}`}
-              aria-selected={language === chosen}
-              aria-controls={`${id}-pane-${language}`}
-              tabIndex={language === chosen ? 0 : -1}
-              data-language={language}
-              data-active={language === chosen || undefined}
-              onClick={() => onActivate(language)}
-            >
-              {nameOf(language)}
-            </Name>
-          ))}
-        </TabList>
-      )}
-    </Strip>
+    <TabList ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown} {...usableWhileReadOnly}>
+      {languages.map((language) => (
+        <Name
+          key={language}
+          as="button"
+          type="button"
+          role="tab"
+          id={tabId(language)}
+          aria-selected={language === chosen}
+          aria-controls={controls(language)}
+          tabIndex={language === chosen ? 0 : -1}
+          data-language={language}
+          data-active={language === chosen || undefined}
+          onClick={() => onActivate(language)}
+        >
+          {children(language)}
+        </Name>
+      ))}
+    </TabList>
   )
 }
 
 interface LanguageToolsProps {
   arrangement: Arrangement
   /** Those of a language that no tab chooses, beside its name. */
-  toolsBeside: (language: Language) => ReactNode
-  toolOf: (language: Language) => ReactNode
+  toolsBeside: (language: string) => ReactNode
+  toolOf: (language: string) => ReactNode
   /** At the right end: the count and the tools of the whole. */
   children: ReactNode
 }
@@ -107,15 +140,17 @@ export function LanguageTools({
   toolOf,
   children,
 }: LanguageToolsProps) {
-  const chosen = tabs.find((language) => shown.includes(language))
+  const chosen = (layout === 'one' ? order : tabs).find((language) => shown.includes(language))
   return (
-    <ToolStrip data-layout={layout}>
-      {order
-        .filter((language, index) => !tabs.includes(language) && (layout !== 'stack' || index === 0))
-        .map(toolsBeside)}
+    <ToolStrip data-layout={layout} style={{ '--languages': order.length } as CSSProperties}>
+      {layout !== 'one' &&
+        order
+          .filter((language, index) => !tabs.includes(language) && (layout !== 'stack' || index === 0))
+          .map(toolsBeside)}
       <Tools>
-        {chosen && toolOf(chosen)}
-        {children}
+        {layout === 'one' && children}
+        {chosen !== undefined && toolOf(chosen)}
+        {layout !== 'one' && children}
       </Tools>
     </ToolStrip>
   )
@@ -154,8 +189,8 @@ export function LanguageHead({ isActive, ...name }: LanguageHeadProps) {
 }
 
 interface LanguageNameProps {
-  language: Language
-  state: LanguageState
+  language: string
+  state: FormState
   isShort: boolean
   isRequired: boolean
   /** Shows that it is required; where every language is, the label of the field says so. */
@@ -164,7 +199,7 @@ interface LanguageNameProps {
 }
 
 /** A language with its mark; to a screen reader «Oʻzbekcha, пусто, обязательно». */
-const LanguageName = rendersAlone(function LanguageName({
+export const LanguageName = rendersAlone(function LanguageName({
   language,
   state,
   isShort,
@@ -172,11 +207,7 @@ const LanguageName = rendersAlone(function LanguageName({
   hasStar,
   labels,
 }: LanguageNameProps) {
-  const words = [
-    isShort && labels.names[language],
-    state === 'full' ? labels.filled : labels[state],
-    isRequired && labels.required,
-  ]
+  const words = [isShort && labels.names[language], stateWord(state, labels), isRequired && labels.required]
 
   return (
     <>
@@ -188,8 +219,11 @@ const LanguageName = rendersAlone(function LanguageName({
   )
 })
 
+export const stateWord = (state: FormState, labels: TrilingualLabels) =>
+  state === 'full' ? labels.filled : labels[state]
+
 /** Half is written, yet with something left to do. */
-const marks: Record<LanguageState, DiamondProps['mark']> = {
+const marks: Record<FormState, DiamondProps['mark']> = {
   empty: 'empty',
   full: 'full',
   near: 'near',
@@ -199,16 +233,37 @@ const marks: Record<LanguageState, DiamondProps['mark']> = {
   draft: 'half',
   updated: 'half',
   clash: 'split',
+  partly: 'half',
 }
+
+interface StateMarksProps {
+  languages: readonly string[]
+  states: Readonly<Record<string, LanguageState>>
+  labels: TrilingualLabels
+}
+
+/** The diamonds of a field whose languages are chosen in the head of its form. */
+export const StateMarks = rendersAlone(function StateMarks({ languages, states, labels }: StateMarksProps) {
+  const stateOf = (language: string) => states[language] ?? 'empty'
+  const text = languages.map((language) => `${labels.names[language]}: ${stateWord(stateOf(language), labels)}`)
+  return (
+    <MarkRow role="img" aria-label={text.join(', ')} title={text.join(', ')}>
+      {languages.map((language) => (
+        <Diamond key={language} mark={marks[stateOf(language)]} />
+      ))}
+    </MarkRow>
+  )
+})
 
 interface LanguageCountProps {
   filled: number
+  all: number
   clashes: number
   labels: TrilingualLabels
 }
 
 /** «2 из 3» at the end of the strip, and how many languages two people have written in different words. */
-export const LanguageCount = rendersAlone(function LanguageCount({ filled, clashes, labels }: LanguageCountProps) {
+export const LanguageCount = rendersAlone(function LanguageCount({ filled, all, clashes, labels }: LanguageCountProps) {
   return (
     <Count>
       {clashes > 0 && (
@@ -218,34 +273,30 @@ export const LanguageCount = rendersAlone(function LanguageCount({ filled, clash
           <VisuallyHidden>{labels.clashCount(clashes)}, </VisuallyHidden>
         </Clashes>
       )}
-      {labels.count(filled)}
+      {labels.count(filled, all)}
     </Count>
   )
 })
 
 interface LayoutSwitchProps {
   layout: LanguageLayout
-  /** What there is room for. */
-  widest: LanguageLayout
   onFlip: () => void
   labels: TrilingualLabels
 }
 
 /** From tabs to columns and back. */
-export const LayoutSwitch = rendersAlone(function LayoutSwitch({ layout, widest, onFlip, labels }: LayoutSwitchProps) {
-  const columns = widest === 'row' ? <Columns3 /> : <Columns2 />
-
+export const LayoutSwitch = rendersAlone(function LayoutSwitch({ layout, onFlip, labels }: LayoutSwitchProps) {
   return layout === 'tabs' ? (
-    <IconButton icon={columns} size="xs" label={labels.showSideBySide} onClick={onFlip} {...usableWhileReadOnly} />
+    <IconButton icon={<Columns3 />} size="xs" label={labels.showSideBySide} onClick={onFlip} {...usableWhileReadOnly} />
   ) : (
     <IconButton icon={<PanelTop />} size="xs" label={labels.showTabs} onClick={onFlip} {...usableWhileReadOnly} />
   )
 })
 
 interface CopyMenuProps {
-  to: Language
-  filled: readonly Language[]
-  onCopy: (from: Language, to: Language) => void
+  to: string
+  filled: readonly string[]
+  onCopy: (from: string, to: string) => void
   disabled: boolean
   labels: TrilingualLabels
 }
@@ -261,7 +312,7 @@ export const CopyMenu = rendersAlone(function CopyMenu({ to, filled, onCopy, dis
         <IconButton icon={<Copy />} size="xs" label={`${labels.copy}: ${labels.names[to]}`} disabled={disabled} />
       }
       items={sources.map((from) => ({
-        label: labels.copyFrom(labels.from[from]),
+        label: labels.copyFrom(labels.from[from] ?? from),
         onSelect: () => onCopy(from, to),
       }))}
     />
@@ -273,7 +324,7 @@ const Strip = styled.div`
   display: grid;
   align-items: center;
   min-height: 40px;
-  border-bottom: 1px solid var(--color-line);
+  border-bottom: 1px solid var(--color-line-control);
   border-radius: 9px 9px 0 0;
   background: var(--color-button);
   background: light-dark(var(--color-surface-subtle), var(--color-surface-raised));
@@ -283,7 +334,7 @@ const Strip = styled.div`
   }
 
   &[data-layout='row'] {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(var(--languages), minmax(0, 1fr));
   }
 `
 
@@ -301,7 +352,13 @@ const ToolStrip = styled.div`
   }
 
   &[data-layout='row'] {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(var(--languages), minmax(0, 1fr));
+  }
+
+  /* In the line of the label. */
+  &[data-layout='one'] {
+    inset: auto 0 calc(100% + 3px) auto;
+    height: 24px;
   }
 
   button,
@@ -311,7 +368,19 @@ const ToolStrip = styled.div`
 
   ${media.touch} {
     height: 44px;
+
+    &[data-layout='one'] {
+      bottom: 100%;
+      height: 44px;
+    }
   }
+`
+
+const MarkRow = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  margin-right: 4px;
 `
 
 const Head = styled.div`
@@ -391,6 +460,11 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
+
+  [data-layout='one'] > & {
+    position: static;
+    justify-content: flex-end;
+  }
 
   ${media.touch} {
     gap: 20px;

@@ -52,22 +52,66 @@ Tabs.args = {
 } satisfies DemoProps
 Tabs.argTypes = { policy: oneOf('any', 'all'), layout: oneOf('auto', 'tabs') }
 
-/** The source language is pinned left, the one beside it is chosen by tabs. */
-export const Pair = (controls: DemoProps) => <Demo required {...controls} />
+const many = [
+  { code: 'ru', label: 'Русский' },
+  { code: 'en', label: 'English' },
+  { code: 'uz', label: 'Oʻzbekcha' },
+  { code: 'kk', label: 'Qazaqşa' },
+  { code: 'tr', label: 'Türkçe' },
+] as const
 
-export const PairMultiline = () => (
-  <Demo width={640} label="Описание" multiline rows={4} maxLength={5000} value={{ ...khiva, uz: '' }} />
-)
+/** Any languages, in the order they are given in. Alt with a number goes to each of them. */
+export const OtherLanguages = ({ onChange }: { onChange?: (value: Record<'tr' | 'kk', string>) => void }) => {
+  const [value, setValue] = useState({ tr: 'Hive: kale içinde bir şehir', kk: '' })
+  return (
+    <div style={{ maxWidth: 440 }}>
+      <TrilingualField
+        label="Название"
+        name="title"
+        languages={[
+          { code: 'tr', label: 'Türkçe' },
+          { code: 'kk', label: 'Qazaqşa' },
+        ]}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          onChange?.(next)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Many languages that are shown side by side: the source is pinned left, the one beside it is chosen by tabs. */
+export const Pair = ({
+  value = { ...khiva, tr: 'Hive' },
+}: {
+  value?: Partial<Record<'en' | 'tr' | 'ru' | 'uz', string>>
+}) => {
+  const [texts, setTexts] = useState<Partial<Record<(typeof many)[number]['code'], string>>>(value)
+  return (
+    <div style={{ maxWidth: 900 }}>
+      <TrilingualField label="Название" name="title" languages={many} value={texts} onChange={setTexts} />
+    </div>
+  )
+}
 
 /** Where only English is written, that is what the others are translated from. */
-export const PairOnlyEnglish = () => <Demo value={{ ru: '', en: khiva.en, uz: '' }} />
+export const PairOnlyEnglish = () => <Pair value={{ en: khiva.en }} />
+
+const uzbekFirst = [
+  { code: 'uz', label: 'Oʻzbekcha' },
+  { code: 'ru', label: 'Русский' },
+  { code: 'en', label: 'English' },
+] as const
 
 /** A place in which no language may be out of sight: below one another where there is no room beside. */
-export const AllAtOnce = () => <Demo width={420} layout="all" languageOrder={['uz', 'ru', 'en']} />
+export const AllAtOnce = () => <Demo width={420} layout="all" languages={uzbekFirst} />
 
 /** A place that asks for tabs has them, however wide it is. */
 export const TabsOnly = () => <Demo width={900} layout="tabs" />
 
+/** From 880 px on the button at the right shows the languages beside one another, here and wherever there is room. */
 export const SideBySide = () => <Demo width={900} required />
 
 export const SideBySideMultiline = () => (

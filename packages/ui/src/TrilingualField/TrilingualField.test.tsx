@@ -11,6 +11,7 @@ import {
   MissingKeys,
   OldRecord,
   OnlyEnglish,
+  OtherLanguages,
   OverLimit,
   ReadOnly,
   RequiredLanguages,
@@ -64,7 +65,33 @@ test('shows what readers get instead of an empty language, without writing it', 
   render(<OnlyEnglish />)
 
   expect(input('Русский')).toHaveValue('')
-  expect(input('Русский')).toHaveAttribute('placeholder', 'из английского: Khiva: a city within a fortress')
+  expect(input('Русский')).not.toHaveAttribute('placeholder')
+  expect(input('Русский')).toHaveAccessibleDescription(
+    'Пусто. Показывается текст из английского: Khiva: a city within a fortress',
+  )
+  expect(screen.getAllByText('Khiva: a city within a fortress')[0]).toHaveAttribute('lang', 'en')
+})
+
+test('takes any languages: a tab, a key and a text for each', async () => {
+  const onChange = vi.fn()
+  render(<OtherLanguages onChange={onChange} />)
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Türkçe, заполнено',
+    'Qazaqşa, пусто',
+  ])
+  expect(screen.getByText('1 из 2')).toBeVisible()
+
+  fireEvent.keyDown(input('Türkçe'), { altKey: true, code: 'Digit2' })
+  expect(input('Qazaqşa')).toHaveFocus()
+  expect(input('Qazaqşa')).toHaveAttribute('lang', 'kk')
+  expect(input('Qazaqşa')).toHaveAccessibleDescription(
+    'Пусто. Показывается текст из «Türkçe»: Hive: kale içinde bir şehir',
+  )
+  await userEvent.keyboard('H')
+
+  expect(onChange).toHaveBeenCalledWith({ tr: 'Hive: kale içinde bir şehir', kk: 'H' })
+  fireEvent.keyDown(input('Qazaqşa'), { altKey: true, code: 'Digit3' })
+  expect(input('Qazaqşa')).toHaveFocus()
 })
 
 test('moves between tabs with the arrow keys and to a language with Alt and its number', async () => {
@@ -255,7 +282,7 @@ test('shows all languages where they are only to be read, the fallback marked', 
   render(<ReadOnly />)
 
   expect(screen.getByText('Xiva: qalʼa ichidagi shahar').closest('[lang]')).toHaveAttribute('lang', 'uz')
-  expect(screen.getByText('из русского: Хива: город внутри крепости')).toBeVisible()
+  expect(screen.getByText('Пусто. Показывается текст из русского:')).toHaveTextContent('Хива: город внутри крепости')
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 

@@ -3,13 +3,13 @@ import { styled } from 'styled-components'
 import { fieldText } from '../Field/fieldLook'
 import { isNearLimit, TextCounter } from '../Field/TextCounter'
 import { countCharacters, isBlank } from '../format/characters'
+import type { Language } from '../format/format'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { media } from '../theme/mixins'
 import { TrilingualGroup } from './TrilingualGroup'
 import type { LanguageText, TrilingualProps } from './trilingualProps'
-import { plainWidths } from './useTrilingualLayout'
 
-export interface TrilingualFieldProps extends TrilingualProps {
+export interface TrilingualFieldProps<Code extends string = Language> extends TrilingualProps<Code> {
   /** Several lines a language. @default false */
   multiline?: boolean | undefined
   /** @default 4 */
@@ -19,24 +19,23 @@ export interface TrilingualFieldProps extends TrilingualProps {
 }
 
 /**
- * One text in Russian, English and Uzbek: tabs where the field is narrow, then the source language beside another one,
- * then all three beside one another.
+ * One text in Russian, English and Uzbek, or in any other `languages`: a tab for each. From 880 px on they stand beside one
+ * another where the person has chosen so. Several fields in one LanguageScope have one switch together.
  * Alt+1, 2, 3 go to a language, Ctrl+Alt+→ copies the text to the next one and asks if something stands there,
  * Ctrl+Enter goes on to the next that is empty and is the form's when none is. What an empty language falls back to is
- * shown greyed and never saved.
+ * said below it and never saved.
  * The inputs are named «Название, Русский» and carry `name` as `title.ru`.
  */
-export const TrilingualField = rendersAlone(function TrilingualField({
+export const TrilingualField = rendersAlone(function TrilingualField<Code extends string = Language>({
   multiline = false,
   rows = 4,
   maxLength,
   ...group
-}: TrilingualFieldProps) {
+}: TrilingualFieldProps<Code>) {
   return (
-    <TrilingualGroup
+    <TrilingualGroup<Code>
       {...group}
       maxLength={maxLength}
-      widths={plainWidths}
       isWritten={(text) => !isBlank(text)}
       preview={(text) => text.trim()}
       show={(text) => <Lines>{text.trim()}</Lines>}

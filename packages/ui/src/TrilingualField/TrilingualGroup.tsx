@@ -1,25 +1,31 @@
-import { type ReactNode, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, useId, useImperativeHandle, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { Field } from '../Field/Field'
-import { type Language, languages } from '../format/format'
 import { Diamond } from '../LanguageMarks/Diamond'
+import { type LanguageOption, ownLanguages } from '../LanguageMarks/languageNames'
 import { useReadOnly } from '../ReadOnly/ReadOnly'
 import { inertIf } from '../react/react18'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { LanguageLayout } from './arrangeLanguages'
+import { FormLanguageSwitch } from './FormLanguageSwitch'
+import { Fallback } from './LanguagePane'
 import { LanguagesInput } from './LanguagesInput'
-import { type TrilingualLabels, trilingualWords } from './trilingualLabels'
+import { type TrilingualLabels, trilingualWords, wordsOf } from './trilingualLabels'
 import { Content, Frame } from './trilingualLook'
 import type { TextKind, TrilingualProps } from './trilingualProps'
+import { useFormLanguage, useJoinedField } from './useFormLanguage'
 import { readTexts, useLanguages } from './useLanguages'
 import { useTrilingualLayout } from './useTrilingualLayout'
 
-export type TrilingualGroupProps = TrilingualProps & TextKind
+export type TrilingualGroupProps<Code extends string> = TrilingualProps<Code> & TextKind
 
 /** What TrilingualField and TrilingualRichText share: all but how the text of a language is written. */
-export function TrilingualGroup({ loading = false, ...group }: TrilingualGroupProps) {
+export function TrilingualGroup<Code extends string>(props: TrilingualGroupProps<Code>) {
+  // From here on a code is a string: what comes has texts of these languages alone, and so has what goes.
+  const { loading = false, ...group } = props as unknown as TrilingualGroupProps<string>
   // What comes is what edits are compared with: it begins anew.
   return loading ? (
     <Group key="loading" {...group} loading value={null} newer={undefined} autoFocus={false} />
@@ -28,20 +34,28 @@ export function TrilingualGroup({ loading = false, ...group }: TrilingualGroupPr
   )
 }
 
-function Group(group: TrilingualGroupProps) {
-  const { isWritten, preview, show, error, errors = {}, readOnly = false, disabled = false, loading } = group
+function Group({ languages = ownLanguages, ...group }: TrilingualGroupProps<string>) {
+  const { isWritten, preview, show, error, errors = {}, readOnly = false, disabled = false, loading = false } = group
   const isHeld = useReadOnly(group.saving)
   const isStacked = readOnly || (disabled && group.stacksDisabled === true)
-  const words = useLabels(trilingualWords, group.labels)
+  const ownWords = useLabels(trilingualWords, group.labels)
+  const words = wordsOf(ownWords, languages === ownLanguages ? undefined : languages)
+  const codes = languages.map(({ code }) => code)
+  const madeUp = useId()
+  const id = group.id ?? madeUp
   const [own, setOwn] = useState(group.defaultValue)
-  const texts = readTexts(group.value === undefined ? own : group.value)
+  const texts = readTexts(group.value === undefined ? own : group.value, codes)
   const frame = useRef<HTMLDivElement>(null)
-  const layout = useTrilingualLayout(frame, group.widths, group.layout ?? 'auto')
+  const form = useFormLanguage()
+  const wanted = group.layout ?? 'auto'
+  const layout = useTrilingualLayout(frame, codes.length, wanted, form)
   const written = useLanguages({
     frame,
+    languages: codes,
+    form,
     texts,
-    saved: group.saved === undefined ? undefined : readTexts(group.saved),
-    newer: group.newer === undefined || readOnly || disabled ? undefined : readTexts(group.newer),
+    saved: group.saved === undefined ? undefined : readTexts(group.saved, codes),
+    newer: group.newer === undefined || readOnly || disabled ? undefined : readTexts(group.newer, codes),
     drafts: group.drafts ?? [],
     isWritten,
     onChange: (value, language) => {
@@ -56,16 +70,28 @@ function Group(group: TrilingualGroupProps) {
     maxLength: group.maxLength,
     isReadOnly: isHeld,
   })
+  useJoinedField({
+    id,
+    isChosen: !isStacked && !loading,
+    focusText: written.focusText,
+    frame: () => frame.current,
+    languages,
+    states: written.states,
+    filled: written.filled,
+    isRequired: group.required === true,
+    hasSides: wanted !== 'tabs',
+    isShort: group.shortNames === true,
+  })
   const [fallback] = written.filled
-  const fallbackText = fallback && `${words.from[fallback]}: ${preview(texts[fallback])}`
+  const readersGet = fallback === undefined ? undefined : { from: fallback, text: preview(texts[fallback] ?? '') }
 
   useImperativeHandle(group.ref, () => frame.current as HTMLDivElement)
 
-  return (
+  const field = (
     <Field
       label={group.label}
       hideLabel={group.hideLabel}
-      id={group.id}
+      id={id}
       error={error}
       hint={group.hint}
       required={group.required}
@@ -82,18 +108,19 @@ function Group(group: TrilingualGroupProps) {
           aria-busy={loading || group.saving || undefined}
           tabIndex={isStacked ? undefined : -1}
           data-plain={isStacked || undefined}
+          data-layout={isStacked ? undefined : layout.layout}
           data-invalid={error || written.wrong.length > 0 ? true : undefined}
           data-disabled={(disabled && !isStacked) || undefined}
           data-read-only={isHeld || undefined}
           {...(!isStacked && written.handlers)}
         >
-          {loading && <TrilingualSkeleton layout={isStacked ? 'stack' : layout.layout} labels={words} />}
+          {loading && <TrilingualSkeleton codes={codes} layout={isStacked ? 'stack' : layout.layout} labels={words} />}
           <Content inert={inertIf(loading === true)}>
             {isStacked ? (
               <ReadOnlyLanguages
-                show={(language) => written.filled.includes(language) && show(texts[language], language)}
-                fallbackText={fallbackText}
-                labels={words}
+                languages={languages}
+                show={(language) => written.filled.includes(language) && show(texts[language] ?? '', language)}
+                fallback={readersGet && <Fallback {...readersGet} labels={words} />}
               />
             ) : (
               <LanguagesInput
@@ -101,8 +128,10 @@ function Group(group: TrilingualGroupProps) {
                 isHeld={isHeld}
                 id={control.id}
                 describedBy={control['aria-describedby']}
+                codes={codes}
+                switchId={form?.scope.id}
                 texts={texts}
-                fallbackText={fallbackText}
+                fallback={readersGet}
                 written={written}
                 layout={layout}
                 words={words}
@@ -113,29 +142,38 @@ function Group(group: TrilingualGroupProps) {
       )}
     </Field>
   )
+
+  return (
+    <>
+      {form?.slot &&
+        form.fields[0]?.id === id &&
+        createPortal(<FormLanguageSwitch form={form} labels={ownWords} />, form.slot)}
+      {field}
+    </>
+  )
 }
 
 interface ReadOnlyLanguagesProps {
+  languages: readonly LanguageOption[]
   /** What is written in a language; nothing where it is missing. */
-  show: (language: Language) => ReactNode
+  show: (language: string) => ReactNode
   /** What readers get instead of a missing text. */
-  fallbackText: string | undefined
-  labels: TrilingualLabels
+  fallback: ReactNode
 }
 
-/** All three languages one below the other; a missing one shows, greyed, what readers get instead. */
-function ReadOnlyLanguages({ show, fallbackText, labels }: ReadOnlyLanguagesProps) {
+/** All languages one below the other; of a missing one it is said what readers get instead. */
+function ReadOnlyLanguages({ languages, show, fallback }: ReadOnlyLanguagesProps) {
   return (
     <List>
-      {languages.map((language) => {
-        const written = show(language)
+      {languages.map(({ code, label }) => {
+        const written = show(code)
         return (
-          <Row key={language}>
+          <Row key={code}>
             <dt>
               <Diamond mark={written ? 'full' : 'empty'} />
-              {labels.names[language]}
+              {label}
             </dt>
-            {written ? <dd lang={language}>{written}</dd> : <dd data-missing>{fallbackText ?? '—'}</dd>}
+            {written ? <dd lang={code}>{written}</dd> : <dd data-missing>{fallback ?? '—'}</dd>}
           </Row>
         )
       })}
@@ -144,20 +182,20 @@ function ReadOnlyLanguages({ show, fallbackText, labels }: ReadOnlyLanguagesProp
 }
 
 interface TrilingualSkeletonProps {
+  codes: readonly string[]
   layout: LanguageLayout | 'stack'
   labels: TrilingualLabels
 }
 
-const columns = { tabs: 1, pair: 2, row: 3, stack: 1 }
-
 /** The shape of the texts in the layout they will have. It lies over them, so that nothing moves when they come. */
-function TrilingualSkeleton({ layout, labels }: TrilingualSkeletonProps) {
+function TrilingualSkeleton({ codes, layout, labels }: TrilingualSkeletonProps) {
+  const columns = { tabs: 1, one: 1, pair: 2, row: codes.length, stack: codes.length }[layout]
   return (
     <>
       <VisuallyHidden role="status">{labels.loading}</VisuallyHidden>
       <Shape aria-hidden data-layout={layout}>
-        {languages.slice(0, layout === 'stack' ? 3 : columns[layout]).map((language) => (
-          <Column key={language}>
+        {codes.slice(0, columns).map((code) => (
+          <Column key={code}>
             <Name>
               <Skeleton width={layout === 'tabs' ? 200 : 72} height={12} />
             </Name>

@@ -1,16 +1,22 @@
-import type { Language } from '../format/format'
-import { languageNames } from '../LanguageMarks/languageNames'
+import { type LanguageOption, languageNames } from '../LanguageMarks/languageNames'
 import { wordsFrom } from '../UiProvider/wordsFrom'
 
 /** The words of a TrilingualField. */
 export interface TrilingualLabels {
-  names: Record<Language, string>
-  /** Where the field is narrower than 420 px. */
-  shortNames: Record<Language, string>
-  /** After «Скопировать» and before a fallback text. */
-  from: Record<Language, string>
+  /** By the code of the language; one that `languages` names is called as it says there. */
+  names: Readonly<Record<string, string>>
+  /** Where there are fewer than 140 px for a language. @default the code in capitals */
+  shortNames: Readonly<Record<string, string>>
+  /** After «Скопировать», and in a fallback. @default fromOther */
+  from: Readonly<Record<string, string>>
+  /** Of a language that `from` does not know, by its name. */
+  fromOther: (name: string) => string
+  /** What readers get instead of an empty text, before that text. @param from one of `from` */
+  fallback: (from: string) => string
   filled: string
   empty: string
+  /** Of a form: some of its fields. */
+  partly: string
   near: string
   wrong: string
   /** Still the copy it was filled with. */
@@ -28,7 +34,13 @@ export interface TrilingualLabels {
   copiedHint: (from: string) => string
   staleHint: (name: string) => string
   draftHint: string
-  count: (filled: number) => string
+  /** «2 из 3». */
+  count: (filled: number, all: number) => string
+  /** Of the switch of a form. */
+  languageOfForm: string
+  /** On the button that shows the languages side by side, and on the one that ends it. */
+  side: string
+  tabs: string
   copy: string
   copyFrom: (from: string) => string
   /** Asked before a text is replaced by a copy. */
@@ -57,8 +69,11 @@ export const trilingualWords = wordsFrom<TrilingualLabels>({
     names: languageNames,
     shortNames: { ru: 'RU', en: 'EN', uz: 'UZ' },
     from: { ru: 'из русского', en: 'из английского', uz: 'из узбекского' },
+    fromOther: 'из «{0}»',
+    fallback: 'Пусто. Показывается текст {0}:',
     filled: 'заполнено',
     empty: 'пусто',
+    partly: 'заполнено не всё',
     near: 'близко к лимиту',
     wrong: 'ошибка',
     copied: 'копия',
@@ -70,7 +85,10 @@ export const trilingualWords = wordsFrom<TrilingualLabels>({
     copiedHint: 'Скопировано {0}, переведите',
     staleHint: '{0} изменился после этого перевода, проверьте его',
     draftHint: 'Машинный перевод, проверьте его',
-    count: '{0} из 3',
+    count: '{0} из {1}',
+    languageOfForm: 'Язык полей',
+    side: 'Рядом',
+    tabs: 'Вкладками',
     copy: 'Скопировать из другого языка',
     copyFrom: 'Скопировать {0}',
     replaceQuestion: '{0}: заменить текст копией {1}?',
@@ -92,8 +110,11 @@ export const trilingualWords = wordsFrom<TrilingualLabels>({
     names: languageNames,
     shortNames: { ru: 'RU', en: 'EN', uz: 'UZ' },
     from: { ru: 'from Russian', en: 'from English', uz: 'from Uzbek' },
+    fromOther: 'from {0}',
+    fallback: 'Empty. Shown instead {0}:',
     filled: 'filled',
     empty: 'empty',
+    partly: 'partly filled',
     near: 'close to the limit',
     wrong: 'error',
     copied: 'a copy',
@@ -105,7 +126,10 @@ export const trilingualWords = wordsFrom<TrilingualLabels>({
     copiedHint: 'Copied {0}, to be translated',
     staleHint: '{0} has changed since this was translated, look it over',
     draftHint: 'Translated by a machine, look it over',
-    count: '{0} of 3',
+    count: '{0} of {1}',
+    languageOfForm: 'Language of the fields',
+    side: 'Side by side',
+    tabs: 'As tabs',
     copy: 'Copy from another language',
     copyFrom: 'Copy {0}',
     replaceQuestion: '{0}: replace the text with a copy {1}?',
@@ -127,8 +151,11 @@ export const trilingualWords = wordsFrom<TrilingualLabels>({
     names: languageNames,
     shortNames: { ru: 'RU', en: 'EN', uz: 'UZ' },
     from: { ru: 'ruschadan', en: 'inglizchadan', uz: 'oʻzbekchadan' },
+    fromOther: '«{0}» matnidan',
+    fallback: 'Boʻsh. Oʻrniga {0} koʻrsatiladi:',
     filled: 'toʻldirilgan',
     empty: 'boʻsh',
+    partly: 'qisman toʻldirilgan',
     near: 'chegaraga yaqin',
     wrong: 'xato',
     copied: 'nusxa',
@@ -140,7 +167,10 @@ export const trilingualWords = wordsFrom<TrilingualLabels>({
     copiedHint: (from) => `${capital(from)} nusxalangan, tarjima qiling`,
     staleHint: '{0} bu tarjimadan keyin oʻzgargan, tekshirib koʻring',
     draftHint: 'Mashina tarjimasi, tekshirib koʻring',
-    count: '{0} / 3',
+    count: '{0} / {1}',
+    languageOfForm: 'Maydonlar tili',
+    side: 'Yonma-yon',
+    tabs: 'Varaqlarda',
     copy: 'Boshqa tildan nusxalash',
     copyFrom: (from) => `${capital(from)} nusxalash`,
     replaceQuestion: '{0}: matn {1} olingan nusxa bilan almashtirilsinmi?',
@@ -159,5 +189,19 @@ export const trilingualWords = wordsFrom<TrilingualLabels>({
     takeTheirs: 'Shuni olish',
   },
 })
+
+/** The words of a field for its languages: every one of them has a name, a short one, and what says that a text is from it. */
+export function wordsOf(words: TrilingualLabels, languages: readonly LanguageOption[] | undefined): TrilingualLabels {
+  if (!languages) return words
+  const each = (of: (language: LanguageOption) => string) =>
+    Object.fromEntries(languages.map((language) => [language.code, of(language)]))
+
+  return {
+    ...words,
+    names: each(({ label }) => label),
+    shortNames: each(({ code }) => words.shortNames[code] ?? code.toUpperCase()),
+    from: each(({ code, label }) => words.from[code] ?? words.fromOther(label)),
+  }
+}
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

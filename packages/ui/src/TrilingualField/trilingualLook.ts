@@ -1,13 +1,21 @@
 import { styled } from 'styled-components'
 import { fieldBox } from '../Field/fieldLook'
+import { media } from '../theme/mixins'
 
-/** The one frame around three languages; plain where they are only to be read. */
+/** The one frame around the languages; plain where they are only to be read. */
 export const Frame = styled.div`
   position: relative;
 
   &:not([data-plain]) {
     ${fieldBox}
     border-radius: 10px;
+  }
+
+  /* Its tools stand in the line of the label, which is as high as a finger needs. */
+  &[data-layout='one'] {
+    ${media.touch} {
+      margin-top: 14px;
+    }
   }
 
   /* What is not to be changed now is told apart from what is only to be read. */
@@ -33,7 +41,7 @@ export const Panes = styled.div`
 
   &[data-layout='row'] {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(var(--languages), minmax(0, 1fr));
   }
 `
 

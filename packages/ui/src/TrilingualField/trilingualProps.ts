@@ -1,41 +1,48 @@
 import type { ReactNode, Ref } from 'react'
 import type { FieldProps } from '../Field/Field'
-import type { Language, LocalizedText } from '../format/format'
+import type { Language } from '../format/format'
+import type { LanguageOption } from '../LanguageMarks/languageNames'
 import type { TrilingualLabels } from './trilingualLabels'
-import type { LayoutWidths } from './useTrilingualLayout'
 
-/** What a plain and a rich text in three languages have in common. */
-export interface TrilingualProps extends Omit<FieldProps<LocalizedText>, 'value' | 'onChange' | 'autoComplete'> {
-  /** A plain string of an older record counts as Russian; missing languages count as empty. Without it the field keeps its own texts. */
-  value?: Partial<LocalizedText> | string | null | undefined
+/** The texts of a field, by language. */
+export type Texts<Code extends string = string> = Record<Code, string>
+
+/** Texts as a record may have them: a plain string is of the first language, what is missing is empty. */
+type GivenTexts<Code extends string> = Partial<Texts<Code>> | string | null | undefined
+
+/** What a plain and a rich text in several languages have in common. */
+export interface TrilingualProps<Code extends string = Language>
+  extends Omit<FieldProps<Texts<NoInfer<Code>>>, 'value' | 'onChange' | 'autoComplete'> {
+  /** Any languages, in the order they are shown and fallen back to. @default Russian, English, Uzbek */
+  languages?: readonly LanguageOption<Code>[] | undefined
+  /** A plain string of an older record counts as the first language; missing languages count as empty. Without it the field keeps its own texts. */
+  value?: GivenTexts<NoInfer<Code>>
   /** What a field that keeps its own texts begins with. */
-  defaultValue?: Partial<LocalizedText> | string | null | undefined
-  /** Always all three languages, `''` for an empty one, and which of them changed. */
-  onChange?: ((value: LocalizedText, language: Language) => void) | undefined
+  defaultValue?: GivenTexts<NoInfer<Code>>
+  /** Always all languages, `''` for an empty one, and which of them changed. */
+  onChange?: ((value: Texts<NoInfer<Code>>, language: NoInfer<Code>) => void) | undefined
   /** The texts as they are saved: a translation is marked when the text it was made of has changed since. @default the first value */
-  saved?: Partial<LocalizedText> | string | null | undefined
+  saved?: GivenTexts<NoInfer<Code>>
   /** What somebody else saved meanwhile, if that differs from `saved`: the person chooses for each language both have changed. */
-  newer?: Partial<LocalizedText> | string | null | undefined
+  newer?: GivenTexts<NoInfer<Code>>
   /** The person has settled `newer`: give it as `saved` from now on. */
   onMerge?: (() => void) | undefined
   /** The languages that a machine has written: marked as such until somebody changes the text. @default none */
-  drafts?: readonly Language[] | undefined
+  drafts?: readonly NoInfer<Code>[] | undefined
   /** How many languages `required` asks for. @default any */
   policy?: 'any' | 'all' | undefined
   /** Which languages `required` asks for, in place of `policy`. */
-  requiredLanguages?: readonly Language[] | undefined
+  requiredLanguages?: readonly NoInfer<Code>[] | undefined
   /**
    * What is wrong in one language; shown under its text, and on its tab while another language is shown. A list of errors
    * leads to it by `title.uz` where the field's `id` is `title`.
    */
-  errors?: Partial<Record<Language, string | undefined>> | undefined
+  errors?: Partial<Record<NoInfer<Code>, string | undefined>> | undefined
   /**
-   * `tabs` where the place asks for them, `all` where no language may be out of sight: beside or below one another.
-   * @default auto: as many languages beside one another as there is room for
+   * `tabs` where the place wants nothing else, `all` where no language may be out of sight: beside or below one another.
+   * @default auto: tabs, or from 880 px on the languages beside one another where the person has chosen so
    */
   layout?: 'auto' | 'tabs' | 'all' | undefined
-  /** From left to right. @default Russian, English, Uzbek */
-  languageOrder?: readonly Language[] | undefined
   /** The texts are on their way: draws the skeleton. @default false */
   loading?: boolean | undefined
   /** The texts are being saved: they can be read and not changed, and keep the focus. @default false */
@@ -49,7 +56,6 @@ export interface TrilingualProps extends Omit<FieldProps<LocalizedText>, 'value'
 /** How the texts of a group are written and shown. */
 export interface TextKind {
   maxLength?: number | undefined
-  widths: LayoutWidths
   /** Names read RU, EN and UZ. @default only where there is little room */
   shortNames?: boolean
   /** Whether a text says something: tags alone do not. */
@@ -57,7 +63,7 @@ export interface TextKind {
   /** A text in a line. */
   preview: (text: string) => string
   /** A text to be read. */
-  show: (text: string, language: Language) => ReactNode
+  show: (text: string, language: string) => ReactNode
   /** Disabled texts are shown as those that are only to be read. @default false */
   stacksDisabled?: boolean
   counter?: (text: string) => ReactNode
@@ -67,7 +73,7 @@ export interface TextKind {
 /** What the text of one language needs to be written, or to be shown while another one is. */
 export interface LanguageText {
   id: string
-  language: Language
+  language: string
   /** For a screen reader: «Название, Русский». */
   label: string
   name: string | undefined
@@ -78,7 +84,7 @@ export interface LanguageText {
   edit: () => void
   isShown: boolean
   isActive: boolean
-  /** What readers get instead of an empty text. */
+  /** An example, as long as no language is written. */
   placeholder: string | undefined
   isInvalid: boolean
   isRequired: boolean

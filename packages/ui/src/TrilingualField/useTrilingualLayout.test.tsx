@@ -7,7 +7,7 @@ const tab = (name: RegExp) => screen.getByRole('tab', { name })
 const input = (language: string) => screen.getByRole('textbox', { name: `Название, ${language}` })
 
 function giveWidth(width: number) {
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 40))
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)
 }
 
 afterEach(() => {
@@ -15,23 +15,40 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('shows all languages side by side where there is room, and remembers who prefers tabs', async () => {
+const sides = () => userEvent.click(screen.getByRole('button', { name: 'Показать языки рядом' }))
+const shown = () => screen.getAllByRole('textbox').map((text) => text.getAttribute('lang'))
+
+test('shows tabs, also where there is room, until somebody wants the languages side by side, which is remembered', async () => {
   giveWidth(900)
   const { unmount } = render(<SideBySide />)
-  expect(screen.getAllByRole('textbox')).toHaveLength(3)
+  expect(screen.getAllByRole('tab')).toHaveLength(3)
 
-  await userEvent.click(screen.getByRole('button', { name: 'Показать языки вкладками' }))
-  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  await sides()
+  expect(shown()).toEqual(['ru', 'en', 'uz'])
 
   unmount()
   render(<SideBySide />)
-  expect(screen.getAllByRole('tab')).toHaveLength(3)
+  expect(shown()).toEqual(['ru', 'en', 'uz'])
+  await userEvent.click(screen.getByRole('button', { name: 'Показать языки вкладками' }))
+  expect(shown()).toEqual(['ru'])
 })
 
-test('pins the source language left of another one, and never shows the same twice', async () => {
-  giveWidth(560)
+test.each([
+  [879, 1],
+  [880, 3],
+])('at %i px whoever wants them side by side sees %i at once', (width, count) => {
+  localStorage.setItem('trilingual-layout', 'side')
+  giveWidth(width)
+
+  render(<SideBySide />)
+
+  expect(shown()).toHaveLength(count)
+})
+
+test('of many languages pins the source left of another one, and never shows the same twice', async () => {
+  giveWidth(900)
   render(<Pair />)
-  const shown = () => screen.getAllByRole('textbox').map((text) => text.getAttribute('lang'))
+  await sides()
   expect(shown()).toEqual(['ru', 'en'])
   expect(screen.queryByRole('tab', { name: /Русский/ })).not.toBeInTheDocument()
 
@@ -43,29 +60,31 @@ test('pins the source language left of another one, and never shows the same twi
   expect(shown()).toEqual(['ru', 'uz'])
   expect(tab(/Oʻzbekcha/)).toHaveAttribute('aria-selected', 'true')
 
-  fireEvent.keyDown(input('Русский'), { altKey: true, code: 'Digit2' })
-  expect(input('English')).toHaveFocus()
-  expect(shown()).toEqual(['ru', 'en'])
+  fireEvent.keyDown(input('Русский'), { altKey: true, code: 'Digit5' })
+  expect(input('Türkçe')).toHaveFocus()
+  expect(shown()).toEqual(['ru', 'tr'])
 
   await userEvent.click(screen.getByRole('button', { name: 'Показать языки вкладками' }))
-  expect(shown()).toEqual(['en'])
+  expect(shown()).toEqual(['tr'])
 })
 
-test('pins the language that the others are translated from', () => {
-  giveWidth(560)
+test('pins the language that the others are translated from', async () => {
+  giveWidth(900)
   render(<PairOnlyEnglish />)
+  await sides()
 
-  expect(screen.getAllByRole('textbox').map((text) => text.getAttribute('lang'))).toEqual(['en', 'ru'])
+  expect(shown()).toEqual(['en', 'ru'])
 })
 
-test('moves between the two tabs of a pair with the arrow keys', async () => {
-  giveWidth(560)
+test('moves between the tabs beside the source with the arrow keys', async () => {
+  giveWidth(900)
   render(<Pair />)
+  await sides()
 
   await userEvent.click(tab(/English/))
   await userEvent.keyboard('{ArrowRight}')
   expect(tab(/Oʻzbekcha/)).toHaveFocus()
-  await userEvent.keyboard('{ArrowRight}')
+  await userEvent.keyboard('{End}{ArrowRight}')
 
   expect(tab(/English/)).toHaveFocus()
   expect(input('English')).toBeVisible()

@@ -1,101 +1,80 @@
-import { type RefObject, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useState } from 'react'
 import { useLayoutEffect } from '../react/useLayoutEffect'
+import { keptChoice } from '../theme/keptChoice'
 import type { LanguageLayout } from './arrangeLanguages'
-
-type Choice = 'tabs' | 'side'
-
-/** Widths of the field itself, not of the window, from which two or three languages have room beside one another. */
-export interface LayoutWidths {
-  pair: number
-  row: number
-}
 
 export interface TrilingualLayout {
   layout: LanguageLayout
-  /** What there is room for. */
-  widest: LanguageLayout
   /** Language names have to be cut to two letters. */
   isShort: boolean
-  /** Flips the person's choice, for every field; undefined where there is room for tabs only. */
+  /** Flips the person's choice, for every field; undefined where there is room for tabs only, or the form flips it. */
   flip: (() => void) | undefined
 }
 
-export const plainWidths: LayoutWidths = { pair: 500, row: 720 }
-/** Each editor needs room for its toolbar. */
-export const richWidths: LayoutWidths = { pair: 720, row: 1080 }
-/** From here on names are written out: in tabs, and where two of three names share half of the field. */
-const longNames = { tabs: 420, pair: 720, row: 0, stack: 0 }
-const steps = [...Object.values(plainWidths), ...Object.values(richWidths), ...Object.values(longNames)]
+/** Width of the field, or of the form that it has its language from, from which languages may stand beside one another. */
+export const sideFrom = 880
+/** Each language needs as much in a row, and as a tab with its whole name. */
+const columnWidth = 240
+export const nameWidth = 140
 
-const storageKey = 'trilingual-layout'
-const listeners = new Set<() => void>()
-let unkept: Choice | undefined
+/** How the person wants the languages, in this browser: in tabs, unless chosen otherwise. */
+export const layoutChoice = keptChoice('trilingual-layout', ['side'])
+
+export const flipLayout = () => layoutChoice.keep(layoutChoice.read() ? undefined : 'side')
 
 /**
- * As many languages beside one another as there is room for, unless the person chose tabs, which is remembered, or the
- * caller wants something else.
+ * Tabs, or what the person has chosen where there is room for it: the languages beside one another, or where they are many the
+ * source beside one other.
+ * @param form whether the form around, which chooses the language, is wide; undefined where the field has its own tabs
  */
 export function useTrilingualLayout(
   frame: RefObject<HTMLElement | null>,
-  widths: LayoutWidths,
+  count: number,
   wanted: 'auto' | 'tabs' | 'all',
+  form: { isWide: boolean } | undefined,
 ): TrilingualLayout {
-  const choice = useSyncExternalStore(subscribe, readChoice, () => 'side' as const)
-  const room = useRoom(frame)
-  const widest = wanted === 'tabs' || room < widths.pair ? 'tabs' : room < widths.row ? 'pair' : 'row'
-  const layout = wanted === 'all' ? (room < widths.row ? 'stack' : 'row') : choice === 'tabs' ? 'tabs' : widest
+  const choice = layoutChoice.use()
+  const room = useRoom(frame, [nameWidth * count, columnWidth * count, sideFrom])
+  const hasColumns = room >= columnWidth * count
+  const hasSides = wanted === 'auto' && (form ? form.isWide : room >= sideFrom)
+  const sides = hasColumns ? 'row' : 'pair'
+  const alone = form ? 'one' : 'tabs'
 
   return {
-    layout,
-    widest,
-    isShort: room < longNames[layout],
-    flip: widest === 'tabs' || wanted === 'all' ? undefined : () => writeChoice(layout === 'tabs' ? 'side' : 'tabs'),
+    layout: wanted === 'all' ? (hasColumns ? 'row' : 'stack') : hasSides && choice === 'side' ? sides : alone,
+    isShort: wanted !== 'all' && room < nameWidth * count,
+    flip: hasSides && !form ? flipLayout : undefined,
   }
 }
 
-/** The width, rounded down to where something changes. */
-function useRoom(frame: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(longNames.tabs)
+/** The width, rounded down to where something changes; of what is not drawn, the first of the steps. */
+export function useRoom(frame: RefObject<HTMLElement | null>, steps: readonly number[]): number {
+  const [width, setWidth] = useState(0)
+  const known = steps.join()
 
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const measure = () => setRoom(roomIn(element.getBoundingClientRect().width))
+    // Not the box on the screen: a window that is just opening is drawn smaller than it is.
+    const measure = () => setWidth(roundedDown(element.offsetWidth, known))
     measure()
     if (typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame])
+  }, [frame, known])
 
-  return room
+  return width > 0 ? width : Math.min(...steps)
 }
 
-/** What is not drawn has no width, and tabs with whole names. */
-function roomIn(width: number): number {
-  return width > 0 ? Math.max(...steps.filter((step) => step <= width)) : longNames.tabs
-}
-
-function subscribe(notify: () => void) {
-  listeners.add(notify)
-  return () => listeners.delete(notify)
-}
-
-function readChoice(): Choice {
-  if (unkept) return unkept
-  try {
-    return localStorage.getItem(storageKey) === 'tabs' ? 'tabs' : 'side'
-  } catch {
-    return 'side'
-  }
-}
-
-function writeChoice(choice: Choice) {
-  try {
-    localStorage.setItem(storageKey, choice)
-  } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
-    unkept = choice
-  }
-  for (const notify of listeners) notify()
-}
+/** Below all steps it is 1. */
+const roundedDown = (width: number, steps: string) =>
+  width === 0
+    ? 0
+    : Math.max(
+        1,
+        ...steps
+          .split(',')
+          .map(Number)
+          .filter((step) => step <= width),
+      )

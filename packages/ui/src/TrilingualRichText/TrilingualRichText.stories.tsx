@@ -50,10 +50,25 @@ Filled.args = {
 } satisfies DemoProps
 Filled.argTypes = { policy: oneOf('any', 'all'), layout: oneOf('auto', 'tabs') }
 
-/** The source language is pinned left; one of the two has the editor, the other shows its text. */
-export const Pair = (controls: DemoProps) => <Demo width={800} {...controls} />
+const many = [
+  { code: 'ru', label: 'Русский' },
+  { code: 'en', label: 'English' },
+  { code: 'uz', label: 'Oʻzbekcha' },
+  { code: 'kk', label: 'Qazaqşa' },
+  { code: 'tr', label: 'Türkçe' },
+] as const
 
-/** One of the three has the editor; pressing another one hands it on. */
+/** Many languages that are shown side by side: the source is pinned left; one of the two has the editor. */
+export const Pair = ({ value = silkRoad }: { value?: Partial<Record<'ru' | 'en' | 'uz', string>> }) => {
+  const [texts, setTexts] = useState<Partial<Record<(typeof many)[number]['code'], string>>>(value)
+  return (
+    <div style={{ maxWidth: 900 }}>
+      <TrilingualRichText label="Описание" name="description" languages={many} value={texts} onChange={setTexts} />
+    </div>
+  )
+}
+
+/** Side by side one of the three has the editor; pressing another one hands it on. */
 export const SideBySide = () => <Demo width={1160} value={{ ...silkRoad, uz: '' }} />
 
 export const TabsOnly = () => <Demo width={1160} layout="tabs" shortNames />

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { plainText } from '../format/format'
+import { type Language, plainText } from '../format/format'
 import { RichText } from '../RichText/RichText'
 import type { SurfaceProps } from '../RichTextEditor/editorParts'
 import { RichTextSurface } from '../RichTextEditor/RichTextSurface'
@@ -10,11 +10,10 @@ import { rendersAlone } from '../rendersAlone/rendersAlone'
 import { TrilingualGroup } from '../TrilingualField/TrilingualGroup'
 import { trilingualWords } from '../TrilingualField/trilingualLabels'
 import type { LanguageText, TrilingualProps } from '../TrilingualField/trilingualProps'
-import { richWidths } from '../TrilingualField/useTrilingualLayout'
 import { bareButton, focusRing } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 
-export interface TrilingualRichTextProps extends TrilingualProps {
+export interface TrilingualRichTextProps<Code extends string = Language> extends TrilingualProps<Code> {
   /** Names read RU, EN and UZ. @default only where there is little room */
   shortNames?: boolean | undefined
   /** Of the HTML of each language, tags included. What goes beyond it is not taken over. @default 1000 */
@@ -26,25 +25,24 @@ export interface TrilingualRichTextProps extends TrilingualProps {
 }
 
 /**
- * One rich text (HTML) in Russian, English and Uzbek: in tabs, or beside one another from 720 px (two) and 1080 px (all)
- * of the field's own width. One language at a time has the editor, the others show their text; a press, Enter or
+ * One rich text (HTML) in Russian, English and Uzbek, or in any other `languages`: a tab for each, or from 880 px on beside
+ * one another where the person has chosen so. One language at a time has the editor, the others show their text; a press, Enter or
  * Alt+1, 2, 3 hands it on. Ctrl+Alt+→ copies the text to the next language and asks if something stands there. The texts
  * are named «Описание, Русский» and carry `name` as `description.ru`.
  */
-export const TrilingualRichText = rendersAlone(function TrilingualRichText({
+export const TrilingualRichText = rendersAlone(function TrilingualRichText<Code extends string = Language>({
   maxLength = 1000,
   rows = 4,
   editorLabels,
   ...group
-}: TrilingualRichTextProps) {
+}: TrilingualRichTextProps<Code>) {
   const [left] = useState<SurfaceProps['left']>(() => new Map())
   const words = useLabels(trilingualWords, group.labels)
 
   return (
-    <TrilingualGroup
+    <TrilingualGroup<Code>
       {...group}
       maxLength={maxLength}
-      widths={richWidths}
       isWritten={hasWords}
       preview={(html) => plainText(html, 120)}
       show={(html, language) => <RichText html={html} lang={language} />}

@@ -7,21 +7,36 @@ export type Language = (typeof languages)[number]
 
 export type LocalizedText = Record<Language, string>
 
-type MaybeLocalizedText = Partial<Record<Language, string | null>> | string | null | undefined
+type MaybeLocalizedText<Code extends string = Language> =
+  | Partial<Record<Code, string | null>>
+  | string
+  | null
+  | undefined
 
-/** The first language that holds something: Russian, English, Uzbek. A plain string of an older record counts as Russian. */
-export function displayText(value: MaybeLocalizedText, fallback = ''): string {
-  const [first] = filledLanguages(value)
-  return first ? textIn(value, first).trim() : fallback
+/**
+ * The first language that holds something: Russian, English, Uzbek. A plain string of an older record counts as the first
+ * language.
+ * @param codes the languages in place of those, in order
+ */
+export function displayText<Code extends string = Language>(
+  value: MaybeLocalizedText<Code>,
+  fallback = '',
+  codes: readonly Code[] = languages as readonly string[] as readonly Code[],
+): string {
+  const [first] = filledLanguages(value, codes)
+  return first ? textIn(value, first, codes).trim() : fallback
 }
 
 /** The languages that hold more than blanks. */
-export function filledLanguages(value: MaybeLocalizedText): Language[] {
-  return languages.filter((language) => !isBlank(textIn(value, language)))
+export function filledLanguages<Code extends string = Language>(
+  value: MaybeLocalizedText<Code>,
+  codes: readonly Code[] = languages as readonly string[] as readonly Code[],
+): Code[] {
+  return codes.filter((code) => !isBlank(textIn(value, code, codes)))
 }
 
-function textIn(value: MaybeLocalizedText, language: Language): string {
-  if (typeof value === 'string') return language === 'ru' ? value : ''
-  const text: unknown = value?.[language]
+function textIn<Code extends string>(value: MaybeLocalizedText<Code>, code: Code, codes: readonly Code[]): string {
+  if (typeof value === 'string') return code === codes[0] ? value : ''
+  const text: unknown = value?.[code]
   return typeof text === 'string' ? text : ''
 }

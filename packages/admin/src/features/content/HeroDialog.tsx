@@ -20,7 +20,7 @@ import { inputsOf } from '../../shared/form/inputsOf'
 const HeroInputs = inputsOf(
   heroFields,
   {
-    title: { width: 12, draw: (props) => <FormTrilingual {...props} layout="all" /> },
+    title: { width: 12, draw: FormTrilingual },
     ...publicationPlaces,
     ...picturePlaces,
   },

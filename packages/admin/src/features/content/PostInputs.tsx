@@ -21,7 +21,7 @@ export const PostInputs = inputsOf(
 )
 
 function Caption(props: FormTrilingualRichTextProps) {
-  return <FormTrilingualRichText {...props} layout="tabs" shortNames />
+  return <FormTrilingualRichText {...props} shortNames />
 }
 
 /** The landing asks for every language. */

@@ -80,8 +80,10 @@ test.each([
   expect(posted()).toEqual([])
 })
 
-test('creates a tour without a picture, closes, and loads the list again', async () => {
-  const { dialog, user, posted, submit, sent } = await renderDialog()
+test('creates a tour without a picture, closes, and stands in its days', async () => {
+  const { dialog, user, posted, submit, answers, address } = await renderDialog()
+  answers['GET /api/tours/9'] = { body: buildTour({ id: 9 }) }
+  answers['GET /api/tours/9/days'] = { body: [] }
 
   await fill(dialog, user)
   await submit()
@@ -96,7 +98,39 @@ test('creates a tour without a picture, closes, and loads the list again', async
     validUntil: '2026-11-15',
     isActive: true,
   })
+  expect(await screen.findByRole('heading', { name: 'Дней пока нет' })).toBeVisible()
+  expect(address()).toBe('/tours/9?tab=days')
+  expect(screen.getByRole('button', { name: 'Добавить день' })).toBeVisible()
+})
+
+test('stays in the list, and loads it again, when the server does not say which tour it made', async () => {
+  const { dialog, user, submit, sent, address } = await renderDialog({ status: 204 })
+
+  await fill(dialog, user)
+  await submit()
+
+  expect(await screen.findByText('Тур создан!')).toBeVisible()
   await waitFor(() => expect(sent.filter(({ path }) => path.startsWith('/api/tours/all')).length).toBeGreaterThan(1))
+  expect(address()).toBe('/tours')
+})
+
+test('has one switch of languages for all texts, and leads to one that is wrong while another is shown', async () => {
+  const { dialog, user, submit, posted } = await renderDialog()
+  expect(dialog.getAllByRole('tablist')).toHaveLength(1)
+  await fill(dialog, user)
+  const tab = (name: RegExp) => dialog.getByRole('tab', { name })
+
+  await user.click(tab(/^English/))
+  await user.click(dialog.getByRole('textbox', { name: 'Название, English' }))
+  await user.paste('x'.repeat(301))
+  await user.keyboard('{Alt>}1{/Alt}')
+  expect(dialog.getByRole('textbox', { name: 'Название, Русский' })).toHaveFocus()
+  await submit()
+
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Название, English' })).toHaveFocus())
+  expect(tab(/^English, ошибка/)).toHaveAttribute('aria-selected', 'true')
+  expect(dialog.getByRole('textbox', { name: 'Описание, English' })).toBeVisible()
+  expect(posted()).toEqual([])
 })
 
 test('sends a picture with the texts as a form', async () => {

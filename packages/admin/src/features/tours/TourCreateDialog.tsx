@@ -1,14 +1,19 @@
+import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { findNewTourProblem, tourSchema } from '@karvon/api-client/tours/tourSchema'
 import { tours } from '@karvon/api-client/tours/tours'
 import { toast } from '@karvon/ui/Toaster'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import { useApi } from '../../shared/api/useApi'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { FormImage, type WithImage } from '../../shared/form/FormImage'
 import { FormSwitch } from '../../shared/form/FormSwitch'
 import { useRecordForm } from '../../shared/form/useRecordForm'
+import { leaveFreely } from '../../shared/leaving/leaving'
 import { TourInputs } from './TourInputs'
 import { emptyTour, type TourValues, tourInput } from './tourForm'
+import { daysAddress } from './useTourDays'
 import { useRefreshTours } from './useTours'
 
 const newTour: TourValues & WithImage = { ...emptyTour, image: null }
@@ -19,17 +24,24 @@ export interface TourCreateDialogProps {
   onClose(): void
 }
 
-/** A new tour. Field rules first, then those of the whole form. */
+/** A new tour. Field rules first, then those of the whole form. Once it is there, one stands in its days. */
 export function TourCreateDialog({ open, onOpen, onClose }: TourCreateDialogProps) {
   const { t } = useTranslation('tours')
   const api = useApi({ tours })
   const refreshTours = useRefreshTours()
+  const [, navigate] = useLocation()
+  const made = useRef<TourId>(undefined)
+
+  function handleClose() {
+    onClose()
+    if (made.current !== undefined) leaveFreely(() => navigate(daysAddress(made.current as TourId)))
+  }
 
   const form = useRecordForm({
     name: 'new',
     open,
     onOpen,
-    onClose,
+    onClose: handleClose,
     stored: newTour,
     schema: tourSchema,
     check: (values) => {
@@ -38,6 +50,7 @@ export function TourCreateDialog({ open, onOpen, onClose }: TourCreateDialogProp
     },
     async save({ image, ...values }, call) {
       const created = await api.tours.create(tourInput(values), image, call)
+      made.current = created?.id
       toast.success(t('create.created'))
       if (created && created.isActive !== values.isActive) toast.error(t('failed.switch'))
     },

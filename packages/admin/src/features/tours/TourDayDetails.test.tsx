@@ -169,7 +169,7 @@ test('says that the day could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('form', { name: 'Содержание дня' })).toBeVisible()
 })
 
-test('asks for number, order and texts in the order of the documents: uz, ru, en', async () => {
+test('asks for number, order and texts in the order of all forms: ru, en, uz', async () => {
   renderDay()
   await screen.findByRole('heading', { level: 1, name: 'День 2' })
   await screen.findByRole('textbox', { name: 'Номер дня' })
@@ -179,15 +179,15 @@ test('asks for number, order and texts in the order of the documents: uz, ru, en
   expect(names).toEqual([
     'dayNumber',
     'order',
-    'title.uz',
     'title.ru',
     'title.en',
-    'description.uz',
+    'title.uz',
     'description.ru',
     'description.en',
+    'description.uz',
     // What the picture shows is an addition to the documents.
-    'alt.uz',
     'alt.ru',
     'alt.en',
+    'alt.uz',
   ])
 })

@@ -1,11 +1,8 @@
 import { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import { useTranslation } from 'react-i18next'
-import { usePictureWords } from '../../shared/content/pictureInputs'
+import { picturePlaces, usePictureWords } from '../../shared/content/pictureInputs'
 import { FormTrilingual } from '../../shared/form/FormTrilingual'
 import { inputsOf } from '../../shared/form/inputsOf'
-
-/** The documents list the form of a day so: «titles and descriptions in uz/ru/en». */
-const languageOrder = ['uz', 'ru', 'en'] as const
 
 const half = [6, 6, 6] as const
 
@@ -15,12 +12,9 @@ export const TourDayInputs = inputsOf(
   {
     dayNumber: half,
     order: half,
-    title: { width: 12, draw: (props) => <FormTrilingual {...props} languageOrder={languageOrder} /> },
-    description: {
-      width: 12,
-      draw: (props) => <FormTrilingual {...props} languageOrder={languageOrder} multiline rows={5} />,
-    },
-    alt: { width: 12, draw: (props) => <FormTrilingual {...props} languageOrder={languageOrder} /> },
+    title: { width: 12, draw: FormTrilingual },
+    description: { width: 12, draw: (props) => <FormTrilingual {...props} multiline rows={5} /> },
+    ...picturePlaces,
   },
   () => ({ labels: { ...useTranslation('tourDays').t('form', { returnObjects: true }), ...usePictureWords() } }),
 )

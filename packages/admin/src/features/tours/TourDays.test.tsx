@@ -52,13 +52,27 @@ test('leaves the days that are not translated, and does not sort them then', asy
   expect(titles()).toHaveLength(4)
 })
 
-test('sends the whole order once, from 0, and says so when the server has it', async () => {
-  const { user, titles, sent, answers } = await renderDays()
+/** The server as it keeps places, and numbers where they come with them. */
+function keepOrder(answers: Record<string, Canned>, stored = days) {
   answers['PUT /api/tours/7/days/order'] = ({ body }) => {
-    const places = new Map((body as { id: number; order: number }[]).map(({ id, order }) => [id, order]))
-    answers['GET /api/tours/7/days'] = { body: days.map((day) => ({ ...day, order: places.get(Number(day.id)) })) }
+    const places = body as { id: number; order: number; dayNumber?: number }[]
+    answers['GET /api/tours/7/days'] = {
+      body: stored.map((day) => ({ ...day, ...places.find(({ id }) => id === day.id) })),
+    }
     return { status: 204 }
   }
+}
+
+const byHand = days.map((day) => ({ ...day, dayNumber: day.dayNumber * 10 }))
+
+const numbers = () =>
+  within(screen.getByRole('region', { name: 'Дни тура' }))
+    .getAllByText(/^День \d+$/)
+    .map(({ textContent }) => textContent)
+
+test('sends the whole order once, from 0, with the numbers that follow it, and says so when the server has it', async () => {
+  const { user, titles, sent, answers } = await renderDays()
+  keepOrder(answers)
 
   screen.getByRole('button', { name: 'Переместить «Бухара», 3 из 3' }).focus()
   await user.keyboard(' {Home} ')
@@ -68,39 +82,67 @@ test('sends the whole order once, from 0, and says so when the server has it', a
   const orders = sent.filter(({ method }) => method === 'PUT')
   expect(orders).toHaveLength(1)
   expect(orders[0]?.body).toEqual([
+    { id: 13, order: 0, dayNumber: 1 },
+    { id: 11, order: 1, dayNumber: 2 },
+    { id: 12, order: 2, dayNumber: 3 },
+  ])
+  expect(numbers()).toEqual(['День 1', 'День 2', 'День 3'])
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('leaves numbers that were set by hand, and asks whether they shall follow', async () => {
+  const { user, sent, answers } = await renderDays({ 'GET /api/tours/7/days': { body: byHand } })
+  keepOrder(answers, byHand)
+  const handle = screen.getByRole('button', { name: 'Переместить «Бухара», 3 из 3' })
+
+  handle.focus()
+  await user.keyboard(' {Home} ')
+
+  const question = within(await screen.findByRole('alertdialog', { name: /^Номера дней заданы вручную/ }))
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual([
     { id: 13, order: 0 },
     { id: 11, order: 1 },
     { id: 12, order: 2 },
   ])
+  expect(numbers()).toEqual(['День 30', 'День 10', 'День 20'])
+  await user.click(question.getByRole('button', { name: 'Пронумеровать' }))
+
+  expect(await screen.findByText('Дни перенумерованы')).toBeVisible()
+  await waitFor(() => expect(numbers()).toEqual(['День 1', 'День 2', 'День 3']))
+})
+
+test('does not ask again once the numbers are to stay, and gives the focus back', async () => {
+  const { user, sent, answers } = await renderDays({ 'GET /api/tours/7/days': { body: byHand } })
+  keepOrder(answers, byHand)
+
+  screen.getByRole('button', { name: 'Переместить «Бухара», 3 из 3' }).focus()
+  await user.keyboard(' {Home} ')
+  expect(await screen.findByRole('button', { name: 'Оставить номера' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+
+  const moved = screen.getByRole('button', { name: 'Переместить «Бухара», 1 из 3' })
+  expect(moved).toHaveFocus()
+  await user.keyboard(' {End} ')
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(numbers()).toContain('День 30')
 })
 
 test('numbers the days by their places in one call, where the two differ', async () => {
-  const { user, sent, answers } = await renderDays()
-  expect(screen.queryByRole('button', { name: 'Перенумеровать дни' })).not.toBeInTheDocument()
-  answers['PUT /api/tours/7/days/order'] = () => {
-    answers['GET /api/tours/7/days'] = { body: days.map((day) => ({ ...day, order: day.dayNumber % 3 })) }
-    return { status: 204 }
-  }
-  screen.getByRole('button', { name: 'Переместить «Бухара», 3 из 3' }).focus()
-  await user.keyboard(' {Home} ')
+  const { user, sent, answers } = await renderDays({ 'GET /api/tours/7/days': { body: byHand } })
+  keepOrder(answers, byHand)
   const button = await screen.findByRole('button', { name: 'Перенумеровать дни' })
-  answers['PUT /api/tours/7/days/order'] = () => {
-    answers['GET /api/tours/7/days'] = {
-      body: days.map((day) => ({ ...day, dayNumber: (day.dayNumber % 3) + 1, order: day.dayNumber % 3 })),
-    }
-    return { status: 204 }
-  }
 
   await user.click(button)
 
   expect(await screen.findByText('Дни перенумерованы')).toBeVisible()
   await waitFor(() => expect(button).not.toBeInTheDocument())
   const calls = sent.filter(({ method }) => method === 'PUT')
-  expect(calls).toHaveLength(2)
-  expect(calls[1]?.body).toEqual([
-    { id: 13, order: 0, dayNumber: 1 },
-    { id: 11, order: 1, dayNumber: 2 },
-    { id: 12, order: 2, dayNumber: 3 },
+  expect(calls).toHaveLength(1)
+  expect(calls[0]?.body).toEqual([
+    { id: 11, order: 0, dayNumber: 1 },
+    { id: 12, order: 1, dayNumber: 2 },
+    { id: 13, order: 2, dayNumber: 3 },
   ])
 })
 
@@ -192,6 +234,44 @@ test('proposes the next number and place, and adds a day with a picture', async 
     expect.arrayContaining(['DayNumber', 'Order', 'Title.Uz', 'Description.En', 'Image']),
   )
   expect(form.get('Title.Ru')).toBe('Хива')
+})
+
+test('goes on with the next day in the same window, in its title and in the first language', async () => {
+  const { user, sent } = await renderDays({ 'POST /api/tours/7/days': { status: 201, body: buildTourDay({ id: 14 }) } })
+  await user.click(screen.getByRole('button', { name: 'Добавить день' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый день' }))
+  expect(dialog.getByRole('textbox', { name: 'Название, Русский' })).toHaveFocus()
+  await user.keyboard('Хива{Alt>}3{/Alt}Xiva')
+
+  await user.click(dialog.getByRole('button', { name: 'Создать и ещё день' }))
+
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Номер дня/ })).toHaveValue('5'))
+  expect(dialog.getByRole('textbox', { name: /Порядок/ })).toHaveValue('4')
+  const title = dialog.getByRole('textbox', { name: 'Название, Русский' })
+  await waitFor(() => expect(title).toHaveFocus())
+  expect(title).toHaveValue('')
+  await user.keyboard('Нукус')
+  await user.click(dialog.getByRole('button', { name: 'Создать день' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const made = sent.filter(({ method }) => method === 'POST').map(({ body }) => body as FormData)
+  expect(made.map((form) => [form.get('DayNumber'), form.get('Title.Ru'), form.get('Title.Uz')])).toEqual([
+    ['4', 'Хива', 'Xiva'],
+    ['5', 'Нукус', ''],
+  ])
+})
+
+test('stays with the day that could not be created when the next one was wanted', async () => {
+  const { user } = await renderDays({ 'POST /api/tours/7/days': { status: 500 } })
+  await user.click(screen.getByRole('button', { name: 'Добавить день' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый день' }))
+  await user.keyboard('Хива')
+
+  await user.click(dialog.getByRole('button', { name: 'Создать и ещё день' }))
+
+  expect(await screen.findByText('Ошибка создания дня тура')).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: 'Название, Русский' })).toHaveValue('Хива')
+  expect(dialog.getByRole('textbox', { name: /Номер дня/ })).toHaveValue('4')
 })
 
 test('starts a programme with day 1 at place 0', async () => {

@@ -6,11 +6,12 @@ import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
+import { InlineQuestion } from '@karvon/ui/InlineQuestion'
 import { OrderChangedError, SortableList } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
 import { useMedia } from '@karvon/ui/useMedia'
 import { ListOrdered, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useSWRConfig } from 'swr'
@@ -76,6 +77,9 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
   const { mutate } = useSWRConfig()
   const hasKeyboard = useMedia('(pointer: fine)', true)
   const [isRenumbering, setRenumbering] = useState(false)
+  /** Numbers that were set by hand: shall they follow the order that the days were just put into? */
+  const [byHand, setByHand] = useState<'asked' | 'kept'>()
+  const moved = useRef<Element | null>(null)
   const [{ untranslated: isOnlyUntranslated }, change] = useAddress(untranslatedSchema)
   const untranslated = days.filter((day) => !isTranslated(textsToTranslate([day.title, day.description], day)))
   const shown = isOnlyUntranslated ? untranslated : days
@@ -90,10 +94,14 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
     await call(tourId, next, { version })
   }
 
-  /** One call for the whole order; a refusal shows the order of the server again. */
+  /**
+   * One call for the whole order, which the numbers follow unless they were set by hand; a refusal shows the order of the server
+   * again.
+   */
   async function handleReorder(next: TourDay[]) {
+    const follows = isNumberedInOrder(days)
     try {
-      await place(next, api.tourDays.setOrder)
+      await place(next, follows ? api.tourDays.renumber : api.tourDays.setOrder)
     } catch (error) {
       const isStale = error instanceof HttpError && error.status === 412
       if (isStale) toast.info(t('reorder.stale', { ns: 'content' }))
@@ -106,8 +114,17 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
     void mutate(tourKey(tourId))
     await mutate(
       daysKey(tourId),
-      next.map((day, order) => ({ ...day, order })),
+      next.map((day, order) => ({ ...day, order, ...(follows && { dayNumber: order + 1 }) })),
     )
+    if (follows || isNumberedInOrder(next)) return
+    moved.current = document.activeElement
+    setByHand((answer) => answer ?? 'asked')
+  }
+
+  function answer(follow: boolean) {
+    setByHand(follow ? undefined : 'kept')
+    if (moved.current instanceof HTMLElement) moved.current.focus()
+    if (follow) void renumber()
   }
 
   async function renumber() {
@@ -150,6 +167,15 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
             )}
             {addButton}
           </Head>
+          {byHand === 'asked' && (
+            <InlineQuestion
+              text={t('byHand.question')}
+              confirmLabel={t('byHand.follow')}
+              cancelLabel={t('byHand.keep')}
+              onConfirm={() => answer(true)}
+              onCancel={() => answer(false)}
+            />
+          )}
           {shown.length > 0 ? (
             <SortableList
               label={t('heading')}

@@ -10,7 +10,7 @@ export type TourDayValues = Omit<ValuesOf<typeof tourDayFields>, 'dayNumber' | '
 }
 
 /** A day to be added at the end. */
-export function newDayValues(days: readonly TourDay[]): TourDayValues {
+export function newDayValues(days: readonly Pick<TourDay, 'dayNumber' | 'order'>[]): TourDayValues {
   return { ...nextDay(days), title: noText, description: noText, alt: noText }
 }
 

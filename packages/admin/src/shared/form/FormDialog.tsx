@@ -1,6 +1,7 @@
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
+import { LanguageSlot } from '@karvon/ui/LanguageScope'
 import { Notice } from '@karvon/ui/Notice'
 import type { FormikValues } from 'formik'
 import { useRef, useState } from 'react'
@@ -16,6 +17,8 @@ export interface FormDialogProps<Values extends FormikValues> extends Omit<FormE
   submitLabel: string
   /** While it is sent. @default «Создаём…» */
   submittingLabel?: string | undefined
+  /** The button that saves, and goes on with the next one in the same window. @default none */
+  nextLabel?: string | undefined
 }
 
 /** A window whose fields are saved together, with its buttons and what it asks before something is lost. */
@@ -25,14 +28,26 @@ export function FormDialog<Values extends FormikValues>({
   size = 'md',
   submitLabel,
   submittingLabel,
+  nextLabel,
   children,
   ...scope
 }: FormDialogProps<Values>) {
   const { t } = useTranslation()
   const fields = useRef<HTMLDivElement>(null)
   const [isLeaving, setLeaving] = useState(false)
+  const [goesOn, setGoesOn] = useState(false)
   const { form } = scope
   const { missing, problem, isSubmitting, isUploading } = form
+
+  const sending = {
+    loading: isSubmitting,
+    loadingLabel: isUploading ? t('create.uploading') : (submittingLabel ?? t('create.submitting')),
+  }
+
+  function submit(next: boolean) {
+    setGoesOn(next)
+    void form.submit(next)
+  }
 
   function requestClose() {
     form.typing.flush()
@@ -49,7 +64,7 @@ export function FormDialog<Values extends FormikValues>({
         size={size}
         busy={isSubmitting}
         onClose={requestClose}
-        onSubmit={() => void form.submit()}
+        onSubmit={() => submit(false)}
         footerHint={missing}
         footer={
           <>
@@ -60,18 +75,27 @@ export function FormDialog<Values extends FormikValues>({
             >
               {isUploading ? t('create.stop') : t('create.cancel')}
             </Button>
+            {nextLabel !== undefined && (
+              <Button
+                disabled={missing !== null || (isSubmitting && !goesOn)}
+                {...(goesOn && sending)}
+                onClick={() => submit(true)}
+              >
+                {nextLabel}
+              </Button>
+            )}
             <Button
               type="submit"
               variant="primary"
-              disabled={missing !== null}
-              loading={isSubmitting}
-              loadingLabel={isUploading ? t('create.uploading') : (submittingLabel ?? t('create.submitting'))}
+              disabled={missing !== null || (isSubmitting && goesOn)}
+              {...(!goesOn && sending)}
             >
               {submitLabel}
             </Button>
           </>
         }
       >
+        <Languages />
         <Fields ref={fields}>
           {problem && <Notice tone="danger">{problem}</Notice>}
           {children}
@@ -92,6 +116,22 @@ export function FormDialog<Values extends FormikValues>({
     </FormScope>
   )
 }
+
+/* At the upper edge of what scrolls, over its padding. */
+const Languages = styled(LanguageSlot)`
+  position: sticky;
+  top: calc(-1 * var(--space-5));
+  z-index: 1;
+  margin: calc(-1 * var(--space-3)) calc(-1 * var(--space-6)) 0;
+  padding: 0 var(--space-6);
+  background: var(--color-surface-raised);
+
+  @media (max-width: 767.98px) {
+    top: calc(-1 * var(--space-4));
+    margin: calc(-1 * var(--space-2)) calc(-1 * var(--space-4)) 0;
+    padding: 0 var(--space-4);
+  }
+`
 
 const Fields = styled.div`
   display: grid;

@@ -1,4 +1,5 @@
 import { defer, useDeferred } from '@karvon/ui/Deferred'
+import { LanguageScope } from '@karvon/ui/LanguageScope'
 import { ReadOnly } from '@karvon/ui/ReadOnly'
 import { type FormikProps, FormikProvider, type FormikValues } from 'formik'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
@@ -53,7 +54,7 @@ export function FormScope<Values extends FormikValues>({ form, within, children,
   useFocusOnRefusal(within, form)
   return (
     <FormikProvider value={form}>
-      {children}
+      <LanguageScope round={form.round}>{children}</LanguageScope>
       {conflict && ConflictWindow && (
         <ConflictWindow key={conflict.theirs.version} {...words} conflict={conflict} mine={form.values} />
       )}

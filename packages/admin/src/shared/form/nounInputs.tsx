@@ -36,6 +36,7 @@ interface LocalizedProps {
   maxLength: number | undefined
   required: boolean
   policy: 'all' | 'any'
+  autoFocus?: boolean
 }
 
 interface CountryProps {
@@ -95,6 +96,8 @@ export interface NounInputsProps<Name extends string, Group extends string> {
   /** What follows a field, with a place of its own. */
   after?: Readonly<{ [Each in Name]?: ReactNode }>
   disabled?: boolean
+  /** A text in several languages that takes the focus when it appears. */
+  autoFocus?: Name
   /** Called with what is typed or chosen, before the form has it. */
   onTyped?(name: Name, value: unknown): void
   /** A part of the group, side by side. */
@@ -133,6 +136,7 @@ export function inputsWith<Of extends Fields, const In extends Places<Of>>(
     only,
     children,
     disabled,
+    autoFocus,
     onTyped,
     ...grid
   }: NounInputsProps<Name, Group>) {
@@ -160,7 +164,8 @@ export function inputsWith<Of extends Fields, const In extends Places<Of>>(
         const policy = field.required?.languages === 'every' ? 'all' : 'any'
         // The editor of rich text counts what is read, the limit of the table holds the markup, too.
         const maxLength = field.isRich ? undefined : field.max
-        return <Localized {...input} maxLength={maxLength} required={Boolean(field.required)} policy={policy} />
+        const rules = { maxLength, required: Boolean(field.required), policy } as const
+        return <Localized {...input} {...rules} autoFocus={name === autoFocus} />
       }
       const values = field.kind === 'name' || field.kind === 'place' ? field.names : undefined
       const options = values?.map((known, place) => {

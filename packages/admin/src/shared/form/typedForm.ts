@@ -56,6 +56,11 @@ export function useTypedForm<Values extends FormikValues>({
     return typing.cancelValidation
   }, [isSubmitting, typing])
 
+  const left = useRef(form.touched)
+  useLayoutEffect(() => {
+    left.current = form.touched
+  })
+
   const { setFieldValue, setValues, setFieldTouched, validateForm, resetForm, submitForm } = form
   const methods = useMemo(() => {
     const send = () => {
@@ -77,9 +82,11 @@ export function useTypedForm<Values extends FormikValues>({
       },
       setFieldTouched(name: string, touched: boolean) {
         typing.handOver()
+        // Nothing has changed since the rules were asked, and what the server said of another field is not theirs to take away.
+        const isKnown = getIn(left.current, name) !== undefined && !typing.isWaiting()
         void setFieldTouched(name, touched)
         typing.cancelValidation()
-        return isJudged ? validateForm(typing.newest<Values>()) : Promise.resolve()
+        return isJudged && !isKnown ? validateForm(typing.newest<Values>()) : Promise.resolve()
       },
       resetForm(...given: Parameters<typeof resetForm>) {
         typing.forget()
@@ -113,6 +120,8 @@ interface Typing {
   flush(): void
   /** Asks for the form's rules after the pause. */
   judgeLater(): void
+  /** Are the rules still to be asked? */
+  isWaiting(): boolean
   /** They were asked, or are not to be. */
   cancelValidation(): void
 }
@@ -214,6 +223,7 @@ function createTyping(form: { readonly current: TypingOptions }): OwnTyping {
       isJudging = true
       rest()
     },
+    isWaiting: () => isJudging,
     cancelValidation() {
       isJudging = false
     },

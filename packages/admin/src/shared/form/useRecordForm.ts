@@ -144,6 +144,9 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   const [conflict, setConflict] = useState<EditConflict<Values> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
+  /** Once it is saved, the form is begun anew in place of being closed. */
+  const stays = useRef(false)
+  const [round, setRound] = useState(0)
   // One key through all tries: a lost answer makes no double.
   const key = useRef(newIdempotencyKey())
   const form = useTypedForm<Values>({
@@ -223,8 +226,12 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
       const outcome = (await (hasFiles ? upload<unknown>(send) : send())) as SavedForm<Values> | false | undefined
       setConflict(null)
       if (outcome === false) return false
-      if (options.onClose) close()
-      else {
+      if (options.onClose) {
+        if (stays.current) {
+          reset()
+          setRound((before) => before + 1)
+        } else close()
+      } else {
         const { saved: now = withoutFiles(values), shown = now, version } = outcome ?? {}
         const { stored, record } = latest.current
         // It may have been read again before this answer was through.
@@ -312,6 +319,8 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   return {
     ...form,
     open,
+    /** How often it was begun anew, for the next one. */
+    round,
     /** What the server holds, as far as this form knows. */
     saved: saved.values,
     isDirty,
@@ -329,8 +338,12 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     progress: isUploading ? progress : undefined,
     isUploading,
     cancel,
-    /** Resolves with true when the server has it. */
-    async submit(): Promise<boolean> {
+    /**
+     * Resolves with true when the server has it.
+     * @param goesOn a form that opens and closes stays open, for the next one
+     */
+    async submit(goesOn = false): Promise<boolean> {
+      stays.current = goesOn
       if ((options.missing?.(typing.newest()) ?? null) !== null) return false
       try {
         return (await (form.submitForm() as Promise<unknown>)) === true
