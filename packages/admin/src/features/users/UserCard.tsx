@@ -12,6 +12,7 @@ import { Gate } from '../../shared/session/rights'
 import { useActor } from '../../shared/session/useActor'
 import { PermissionChips } from './PermissionChips'
 import { RoleBadge } from './RoleBadge'
+import { ViewAsButton } from './ViewAsButton'
 
 export interface UserCardProps {
   user: User
@@ -49,6 +50,7 @@ export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCa
         <span>{t('card.created', { day: formatShortDate(createdAt) })}</span>
         <span>
           <IconButton icon={<Eye />} label={t('card.details', { name })} onClick={onOpen} />
+          <ViewAsButton user={user} isIcon />
           <Gate action="action:users.edit">
             {refusalToEdit(actor, user) === null && (
               <IconButton icon={<Pencil />} label={t('card.edit', { name })} onClick={onEdit} />

@@ -6,6 +6,7 @@ import type { FormikValues } from 'formik'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { ChangeGate } from '../session/ChangeGate'
 import { type FormElementProps, FormScope } from './FormElement'
 
 export interface FormDialogProps<Values extends FormikValues> extends Omit<FormElementProps<Values>, 'label'> {
@@ -60,21 +61,23 @@ export function FormDialog<Values extends FormikValues>({
             >
               {isUploading ? t('create.stop') : t('create.cancel')}
             </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={missing !== null}
-              loading={isSubmitting}
-              loadingLabel={isUploading ? t('create.uploading') : (submittingLabel ?? t('create.submitting'))}
-            >
-              {submitLabel}
-            </Button>
+            <ChangeGate>
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={missing !== null}
+                loading={isSubmitting}
+                loadingLabel={isUploading ? t('create.uploading') : (submittingLabel ?? t('create.submitting'))}
+              >
+                {submitLabel}
+              </Button>
+            </ChangeGate>
           </>
         }
       >
         <Fields ref={fields}>
           {problem && <Notice tone="danger">{problem}</Notice>}
-          {children}
+          <ChangeGate>{children}</ChangeGate>
         </Fields>
       </DialogWindow>
       <ConfirmDialog
