@@ -13,6 +13,7 @@ import { FilterBar, FilteredContent } from '../../shared/screen/FilterBar'
 import { Loaded } from '../../shared/screen/Loaded'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { NotificationList } from './NotificationList'
 import { useMarkRead } from './useMarkRead'
 
@@ -72,15 +73,17 @@ export function Notifications({ requests }: NotificationsProps) {
                   options={reads.map((value) => ({ value, label: t(`read.${value}`) }))}
                   onChange={(value) => change({ read: value })}
                 />
-                <Button
-                  variant="ghost"
-                  icon={<CheckCheck />}
-                  disabled={!hasUnread}
-                  loading={marks.marking === 'all'}
-                  onClick={() => void marks.markAllRead()}
-                >
-                  {t('markAll')}
-                </Button>
+                <ChangeGate>
+                  <Button
+                    variant="ghost"
+                    icon={<CheckCheck />}
+                    disabled={!hasUnread}
+                    loading={marks.marking === 'all'}
+                    onClick={() => void marks.markAllRead()}
+                  >
+                    {t('markAll')}
+                  </Button>
+                </ChangeGate>
               </>
             )}
           </Bar>

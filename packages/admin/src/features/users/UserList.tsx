@@ -8,6 +8,7 @@ import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,13 +18,14 @@ import { useApi } from '../../shared/api/useApi'
 import { ExportButton } from '../../shared/files/ExportButton'
 import { formKey } from '../../shared/form/formKey'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
-import { deferWindow } from '../../shared/screen/deferPart'
+import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { FilterBar, FilteredContent } from '../../shared/screen/FilterBar'
+import { ListViewButton, useIsTable } from '../../shared/screen/ListView'
 import { Loaded } from '../../shared/screen/Loaded'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
 import { usePermissions } from '../../shared/session/rights'
-import { UserCard, UserCardSkeleton } from './UserCard'
+import { UserCard, type UserCardProps, UserCardSkeleton } from './UserCard'
 import { UserFigures } from './UserFigures'
 import { userPageSize, userStatuses, useUserQuery } from './useUserQuery'
 import { useEveryUser, useRefreshUsers, useUserSwitch, useUsers } from './useUsers'
@@ -32,6 +34,10 @@ const UserDetailsDialog = deferWindow(
   () => import('./UserDetailsDialog').then((module) => module.UserDetailsDialog),
   ({ user }) => user !== null,
 )
+
+const UserTable = deferPart(() => import('./UserTable').then((module) => module.UserTable), {
+  instead: <Skeleton lines={10} />,
+})
 
 const UserDialog = deferWindow(() => import('./UserDialog').then((module) => module.UserDialog))
 
@@ -59,18 +65,19 @@ export default function UserList() {
     setLeaving(null)
   }
 
+  const isTable = useIsTable('users')
+  const actsOf = (user: User): UserCardProps => ({
+    user,
+    isSwitching: busyId === user.id,
+    onOpen: () => setShown(user),
+    onEdit: () => setForm({ user, open: true }),
+    onSwitch: () => (user.isDeactivated ? void toggle(user) : setLeaving(user)),
+  })
+
   const grid = {
     label: t('title'),
     getId: ({ id }: User) => id,
-    renderCard: (user: User) => (
-      <UserCard
-        user={user}
-        isSwitching={busyId === user.id}
-        onOpen={() => setShown(user)}
-        onEdit={() => setForm({ user, open: true })}
-        onSwitch={() => (user.isDeactivated ? void toggle(user) : setLeaving(user))}
-      />
-    ),
+    renderCard: (user: User) => <UserCard {...actsOf(user)} />,
     skeleton: <UserCardSkeleton />,
     skeletonCount: userPageSize,
     minCardWidth: 264,
@@ -128,25 +135,37 @@ export default function UserList() {
           <Button variant="ghost" icon={<X />} onClick={reset}>
             {t('filters.reset')}
           </Button>
+          <ListViewButton of="users" />
         </Filters>
-        <Loaded of={users} skeleton={<CardGrid {...grid} items={undefined} />} failed={t('failed.list')}>
-          {(people) => (
-            <>
-              <CardGrid {...grid} items={people.items} busy={users.isLoading} empty={empty} />
-              {people.total > 0 && (
-                <Pager
-                  page={page}
-                  pageCount={people.pageCount}
-                  summary={t('shown', {
-                    count: people.total,
-                    shown: formatNumber(people.items.length),
-                    total: formatNumber(people.total),
-                  })}
-                  onChange={setPage}
-                />
-              )}
-            </>
-          )}
+        <Loaded
+          of={users}
+          skeleton={
+            isTable ? <UserTable actsOf={actsOf} rows={[]} loading /> : <CardGrid {...grid} items={undefined} />
+          }
+          failed={t('failed.list')}
+        >
+          {(people) => {
+            const pager = people.total > 0 && (
+              <Pager
+                page={page}
+                pageCount={people.pageCount}
+                summary={t('shown', {
+                  count: people.total,
+                  shown: formatNumber(people.items.length),
+                  total: formatNumber(people.total),
+                })}
+                onChange={setPage}
+              />
+            )
+            return isTable ? (
+              <UserTable actsOf={actsOf} rows={people.items} busy={users.isLoading} empty={empty} footer={pager} />
+            ) : (
+              <>
+                <CardGrid {...grid} items={people.items} busy={users.isLoading} empty={empty} />
+                {pager}
+              </>
+            )
+          }}
         </Loaded>
       </FilteredContent>
       <UserDialog
