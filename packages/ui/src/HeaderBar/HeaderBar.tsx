@@ -15,6 +15,8 @@ export interface HeaderBarProps {
   about?: string | undefined
   /** An icon link that leads one level up. */
   back?: ReactNode
+  /** Figures of what the screen lists, where the bar has room for them: a StatStrip of size `xs`. */
+  figures?: ReactNode
   /**
    * Buttons, quiet to loud. On a phone those with an icon show only that; where several leave the title too little
    * room all but the primary one do, then that one, too, and their names appear under the pointer or with the focus.
@@ -23,7 +25,7 @@ export interface HeaderBarProps {
 }
 
 /** What a screen writes into the header bar. Inside an AppShell it may stand anywhere on the page; alone it is the bar. */
-export function HeaderBar({ title, isHeading = true, subtitle, about, back, actions }: HeaderBarProps) {
+export function HeaderBar({ title, isHeading = true, subtitle, about, back, figures, actions }: HeaderBarProps) {
   const slot = useContext(HeaderSlotContext)
 
   const content = (
@@ -40,6 +42,7 @@ export function HeaderBar({ title, isHeading = true, subtitle, about, back, acti
           </Subtitle>
         )}
       </Words>
+      {figures && <Figures>{figures}</Figures>}
       {actions && <Actions>{actions}</Actions>}
     </>
   )
@@ -142,6 +145,10 @@ const iconsOnly = (which = '') => css`
       }
     }
   }
+`
+
+const Figures = styled.div`
+  flex: none;
 `
 
 const Actions = styled.div`

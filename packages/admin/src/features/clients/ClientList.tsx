@@ -6,7 +6,7 @@ import { formatNumber } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Pager } from '@karvon/ui/Pager'
 import { SearchField } from '@karvon/ui/SearchField'
-import { type Stat, StatStrip } from '@karvon/ui/StatStrip'
+import { type Stat, StatStrip, type StatStripProps } from '@karvon/ui/StatStrip'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { BriefcaseBusiness, Clock, RefreshCw, UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -19,6 +19,7 @@ import { CloseStack } from '../../shared/screen/Columns'
 import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
+import { useWideHeader } from '../../shared/screen/useWideHeader'
 import { whenIdle } from '../../shared/screen/whenIdle'
 import { Gate, usePermissions } from '../../shared/session/rights'
 import { ClientTable, type ClientTableProps } from './ClientTable'
@@ -59,6 +60,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
   const { offered, isCreating, startCreating, endCreating } = useCreation()
   const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
   const [toDelete, setToDelete] = useState<Client | null>(null)
+  const isWide = useWideHeader()
 
   usePageWithin(clients.data, { asked: query.pageIndex, isStale: clients.isLoading, onPage: setPage })
 
@@ -79,6 +81,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
     <Screen
       title={t('title')}
       subtitle={t('subtitle')}
+      figures={isWide && <ClientFigures size="xs" />}
       actions={
         <>
           <Gate action="action:clients.edit">
@@ -91,18 +94,23 @@ export default function ClientList({ addTour, views }: ClientListProps) {
       }
     >
       <CloseStack>
-        <Top>
-          {views}
-          <ClientFigures />
-        </Top>
+        {!isWide && (
+          <Top>
+            {views}
+            <ClientFigures size="sm" />
+          </Top>
+        )}
         <Bar>
-          <SearchField
-            label={t('search')}
-            hideLabel
-            placeholder={t('searchPlaceholder')}
-            value={query.search ?? ''}
-            onChange={setSearch}
-          />
+          {isWide && views}
+          <Find>
+            <SearchField
+              label={t('search')}
+              hideLabel
+              placeholder={t('searchPlaceholder')}
+              value={query.search ?? ''}
+              onChange={setSearch}
+            />
+          </Find>
           <DoublesFilter />
           <Refresh query={query} />
         </Bar>
@@ -240,7 +248,7 @@ function NoClients({ query: { search, doubles }, onReset, add, onCreate }: NoCli
 }
 
 /** Four figures above the list. */
-function ClientFigures() {
+function ClientFigures({ size }: Pick<StatStripProps, 'size'>) {
   const { t } = useTranslation('clients')
   const { data, error, mutate } = useClientStats()
 
@@ -252,7 +260,7 @@ function ClientFigures() {
 
   return (
     <StatStrip
-      size="sm"
+      size={size}
       items={[
         { label: t('figures.total'), icon: <Users aria-hidden />, ...figure('totalClients') },
         { label: t('figures.active'), icon: <BriefcaseBusiness aria-hidden />, ...figure('activeTours') },
@@ -280,10 +288,10 @@ const Bar = styled.search`
   display: flex;
   align-items: center;
   gap: var(--space-3);
+`
 
-  > :first-child {
-    flex: 0 1 360px;
-    min-width: 0;
-    margin-right: auto;
-  }
+const Find = styled.div`
+  flex: 0 1 360px;
+  min-width: 0;
+  margin-right: auto;
 `

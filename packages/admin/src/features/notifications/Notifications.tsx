@@ -54,8 +54,7 @@ export function Notifications({ requests }: NotificationsProps) {
           ...(requests ? [{ value: 'requests', label: t('tabs.requests'), ...counted(requests.count) }] : []),
         ]}
         onChange={(next) => change({ tab: tabs.find((one) => one === next) ?? 'notifications' }, 'push')}
-      >
-        <FilteredContent>
+        end={
           <Bar>
             <SearchField
               label={t('search')}
@@ -87,6 +86,9 @@ export function Notifications({ requests }: NotificationsProps) {
               </>
             )}
           </Bar>
+        }
+      >
+        <FilteredContent>
           {tab === 'requests' ? (
             requests?.list(search)
           ) : (

@@ -24,6 +24,7 @@ import { ListViewButton, useIsTable } from '../../shared/screen/ListView'
 import { Loaded } from '../../shared/screen/Loaded'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
+import { useWideHeader } from '../../shared/screen/useWideHeader'
 import { usePermissions } from '../../shared/session/rights'
 import { UserCard, type UserCardProps, UserCardSkeleton } from './UserCard'
 import { UserFigures } from './UserFigures'
@@ -66,6 +67,7 @@ export default function UserList() {
   }
 
   const isTable = useIsTable('users')
+  const isWide = useWideHeader()
   const actsOf = (user: User): UserCardProps => ({
     user,
     isSwitching: busyId === user.id,
@@ -100,6 +102,7 @@ export default function UserList() {
     <Screen
       title={t('title')}
       subtitle={useSubtitle()}
+      figures={isWide && <UserFigures size="xs" />}
       actions={
         <>
           <RefreshButton useList={useUsers} asked={[query]} onRefresh={refresh} variant="ghost">
@@ -117,7 +120,7 @@ export default function UserList() {
       }
     >
       <FilteredContent>
-        <UserFigures />
+        {!isWide && <UserFigures size="sm" />}
         <Filters>
           <SearchField
             label={t('filters.search')}
