@@ -85,7 +85,7 @@ test('in a view what changes something stays where it is, does nothing and says 
 })
 
 test('what the server refuses all the same is told in its words', async () => {
-  const detail = 'Вы смотрите как Малика Юсупова: здесь ничего нельзя изменить или выгрузить. Выйдите из просмотра'
+  const detail = 'Вы смотрите как «Малика Юсупова»: здесь ничего нельзя изменить или выгрузить. Выйдите из просмотра'
   const page = renderScreen('/users', {
     user: director,
     answers: {

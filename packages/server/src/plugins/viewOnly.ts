@@ -20,7 +20,7 @@ export function onlyShowToViewers(app: App): void {
     if (reading.has(method) && !url.endsWith('/export')) return
     throw new Problem(
       'view_only',
-      `Вы смотрите как ${session.actor.name}: здесь ничего нельзя изменить или выгрузить. Выйдите из просмотра`,
+      `Вы смотрите как «${session.actor.name}»: здесь ничего нельзя изменить или выгрузить. Выйдите из просмотра`,
     )
   })
 }

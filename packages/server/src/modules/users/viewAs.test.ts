@@ -87,7 +87,7 @@ test('it says in words why, and has the rights of the employee, no more', async 
   await expect(view.notifications.markAllRead()).rejects.toMatchObject({
     status: 403,
     code: 'view_only',
-    detail: 'Вы смотрите как Севара Рахимова: здесь ничего нельзя изменить или выгрузить. Выйдите из просмотра',
+    detail: 'Вы смотрите как «Севара Рахимова»: здесь ничего нельзя изменить или выгрузить. Выйдите из просмотра',
   })
   await expect(view.auth.changePassword('karvon-test-1', 'сад-шелковица-1987')).rejects.toMatchObject({
     code: 'view_only',
