@@ -165,8 +165,8 @@ export default function PostManager() {
             selected={query.untranslated}
             onChange={(untranslatedOnly) => query.change({ untranslated: untranslatedOnly })}
           />
+          <BulkBar {...bulk} shown={found} selected={selected} />
         </FilterBar>
-        <BulkBar {...bulk} shown={found} selected={selected} />
         {posts.data &&
           !posts.error &&
           [...bulk.refusals].map(
