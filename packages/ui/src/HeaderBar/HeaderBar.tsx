@@ -15,7 +15,7 @@ export interface HeaderBarProps {
   about?: string | undefined
   /** An icon link that leads one level up. */
   back?: ReactNode
-  /** Figures of what the screen lists, where the bar has room for them: a StatStrip of size `xs`. */
+  /** Figures of what the screen lists, for a bar with room: a StatStrip of size `xs`. Three buttons beside it show icons only. */
   figures?: ReactNode
   /**
    * Buttons, quiet to loud. On a phone those with an icon show only that; where several leave the title too little
@@ -43,7 +43,7 @@ export function HeaderBar({ title, isHeading = true, subtitle, about, back, figu
         )}
       </Words>
       {figures && <Figures>{figures}</Figures>}
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <Actions data-beside={figures ? '' : undefined}>{actions}</Actions>}
     </>
   )
 
@@ -156,6 +156,12 @@ const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-2);
+
+  @container header-bar (max-width: 1279.98px) {
+    &[data-beside]:has(> :nth-child(3)) {
+      ${iconsOnly(":not([data-variant='primary'])")}
+    }
+  }
 
   @container header-bar (max-width: 559.98px) {
     &:has(> :nth-child(2)) {

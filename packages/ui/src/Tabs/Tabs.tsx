@@ -137,8 +137,9 @@ const Line = styled.div`
   gap: var(--space-3) var(--space-6);
 
   > :last-child {
-    flex: 1 1 560px;
-    min-width: 0;
+    flex: 1;
+    min-width: min(100%, 720px);
+    padding-bottom: var(--space-1);
   }
 `
 

@@ -94,13 +94,13 @@ const Bar = styled.search`
   gap: var(--space-2);
 
   > :nth-child(1) {
-    flex: 1 1 240px;
+    flex: 1 1 180px;
     max-width: 320px;
   }
   > :nth-child(2),
   > :nth-child(3) {
-    flex: 0 1 210px;
-    min-width: 160px;
+    flex: 0 1 172px;
+    min-width: 150px;
   }
   > :nth-child(4) {
     margin-left: auto;

@@ -3,12 +3,11 @@ import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
-import { IconButton } from '@karvon/ui/IconButton'
 import { Pager } from '@karvon/ui/Pager'
 import { SearchField } from '@karvon/ui/SearchField'
 import { type Stat, StatStrip, type StatStripProps } from '@karvon/ui/StatStrip'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
-import { BriefcaseBusiness, Clock, RefreshCw, UserPlus, Users } from 'lucide-react'
+import { BriefcaseBusiness, Clock, UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -18,6 +17,7 @@ import { type KnownClient, searchedClient } from '../../shared/clients/knownClie
 import { CloseStack } from '../../shared/screen/Columns'
 import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
+import { RefreshIcon } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
 import { useWideHeader } from '../../shared/screen/useWideHeader'
 import { whenIdle } from '../../shared/screen/whenIdle'
@@ -61,6 +61,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
   const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
   const [toDelete, setToDelete] = useState<Client | null>(null)
   const isWide = useWideHeader()
+  const refresh = useRefreshClients()
 
   usePageWithin(clients.data, { asked: query.pageIndex, isStale: clients.isLoading, onPage: setPage })
 
@@ -112,7 +113,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
             />
           </Find>
           <DoublesFilter />
-          <Refresh query={query} />
+          <RefreshIcon useList={useClients} asked={[query]} onRefresh={refresh} label={t('refresh')} />
         </Bar>
         <Loaded of={clients} skeleton={<ClientTable {...table} rows={[]} loading />} failed={t('failed.list')}>
           {(page) => (
@@ -141,23 +142,6 @@ export default function ClientList({ addTour, views }: ClientListProps) {
       })}
       <ClientDelete client={toDelete} onClose={() => setToDelete(null)} />
     </Screen>
-  )
-}
-
-/** Asks for the list itself: whoever asks whether it is being read is drawn anew whenever that begins or ends. */
-function Refresh({ query }: { query: ClientQuery }) {
-  const { t } = useTranslation('clients')
-  const { isValidating } = useClients(query)
-  const refresh = useRefreshClients()
-  return (
-    <IconButton
-      label={t('refresh')}
-      icon={<RefreshCw />}
-      variant="secondary"
-      size="md"
-      aria-busy={isValidating || undefined}
-      onClick={() => void refresh()}
-    />
   )
 }
 

@@ -117,6 +117,10 @@ export function Notifications({ requests }: NotificationsProps) {
 const counted = (count: number | undefined) => (count === undefined ? {} : { count })
 
 const Bar = styled(FilterBar)`
+  > :first-child {
+    flex-basis: 200px;
+  }
+
   > button {
     margin-left: auto;
   }

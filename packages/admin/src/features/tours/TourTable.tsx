@@ -22,13 +22,13 @@ export interface TourTableProps extends Pick<DataTableProps<Tour>, 'rows' | 'loa
 }
 
 /** Width of the table from which a column is one of its own. */
-const roomFor = { ValidFrom: 620, ValidUntil: 620, languages: 760, status: 900 }
+const roomFor = { ValidFrom: 760, ValidUntil: 760, languages: 900, status: 1020 }
 
 /** Tours as rows of one height; the row leads to the tour, its buttons act on their own. */
 export function TourTable({ query, onSort, ...table }: TourTableProps) {
   const api = useApi({ files })
   const { t } = useTranslation('tours')
-  const { fit } = useTableRoom(roomFor)
+  const { fit, hidden } = useTableRoom(roomFor)
   const sortable = (id: TourSort, title: string) => ({ id, title, sortable: true })
 
   const columns: DataColumn<Tour>[] = [
@@ -43,7 +43,15 @@ export function TourTable({ query, onSort, ...table }: TourTableProps) {
               <Thumbnail src={picture && api.files.address(picture)} alt="" ratio="3 / 2" />
             </span>
             <StatusDot on={tour.isActive} />
-            <Line title={title}>{title}</Line>
+            <span>
+              <Line title={title}>{title}</Line>
+              {hidden.includes('ValidFrom') && (
+                <Second>
+                  {t('card.from')} {formatDay(tour.validFrom)} {t('card.until').toLowerCase()}{' '}
+                  {formatDay(tour.validUntil)}
+                </Second>
+              )}
+            </span>
           </Lead>
         )
       },
@@ -114,12 +122,24 @@ const Lead = styled.span`
     flex: none;
     width: 54px;
   }
+  > :last-child {
+    min-width: 0;
+  }
 `
 
 const Line = styled.span`
-  min-width: 0;
+  display: block;
   overflow: hidden;
   text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Second = styled.span`
+  display: block;
+  color: var(--color-text-muted);
+  font: var(--text-caption);
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `
 

@@ -138,7 +138,9 @@ export default function UserList() {
           <Button variant="ghost" icon={<X />} onClick={reset}>
             {t('filters.reset')}
           </Button>
-          <ListViewButton of="users" />
+          <End>
+            <ListViewButton of="users" />
+          </End>
         </Filters>
         <Loaded
           of={users}
@@ -202,6 +204,10 @@ function useSubtitle(): string | undefined {
     ? `${t('count', { count: data.total })}, ${t('offCount', { count: off })}`
     : t('count', { count: data.total })
 }
+
+const End = styled.div`
+  margin-left: auto;
+`
 
 /** On a phone «Сбросить» has no room beside the choice of a status, but beside the search. */
 const Filters = styled(FilterBar)`

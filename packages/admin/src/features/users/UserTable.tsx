@@ -19,7 +19,7 @@ export interface UserTableProps extends Pick<DataTableProps<User>, 'rows' | 'loa
 }
 
 /** Width of the table from which a column is one of its own. */
-const roomFor = { username: 700, created: 860, permissions: 1000 }
+const roomFor = { username: 760, status: 760, created: 860, permissions: 1000 }
 
 /** Employees as rows of one height: what has no room is cut, and read whole in the details. */
 export function UserTable({ actsOf, ...table }: UserTableProps) {
@@ -31,12 +31,17 @@ export function UserTable({ actsOf, ...table }: UserTableProps) {
     {
       id: 'name',
       title: t('details.name'),
-      render: ({ id, name, username }) => (
+      render: ({ id, name, username, isDeactivated }) => (
         <Person>
           <Avatar name={name} />
           <span>
             <Line title={name}>{name}</Line>
-            {hidden.includes('username') && <Second title={`@${username}`}>@{username}</Second>}
+            {hidden.includes('username') && (
+              <Second title={`@${username}`}>
+                @{username}
+                {isDeactivated && ` · ${t('card.off')}`}
+              </Second>
+            )}
           </span>
           {String(id) === String(actor.id) && <Badge tone="accent">{t('card.self')}</Badge>}
         </Person>
@@ -45,20 +50,20 @@ export function UserTable({ actsOf, ...table }: UserTableProps) {
     {
       id: 'username',
       title: t('details.username'),
-      width: '156px',
+      width: '132px',
       render: ({ username }) => <Line title={`@${username}`}>@{username}</Line>,
     },
-    { id: 'role', title: t('details.role'), width: '184px', render: ({ role }) => <RoleBadge role={role} /> },
+    { id: 'role', title: t('details.role'), width: '172px', render: ({ role }) => <RoleBadge role={role} /> },
     {
       id: 'permissions',
       title: t('details.permissions'),
-      width: '24%',
+      width: '18%',
       render: (user) => <Line title={rightsText(user)}>{rightsText(user) || '—'}</Line>,
     },
     {
       id: 'status',
       title: t('details.status'),
-      width: '142px',
+      width: '132px',
       render: ({ isDeactivated }) => (
         <Badge tone={isDeactivated ? 'danger' : 'success'}>{t(isDeactivated ? 'card.off' : 'details.active')}</Badge>
       ),
@@ -66,7 +71,7 @@ export function UserTable({ actsOf, ...table }: UserTableProps) {
     {
       id: 'created',
       title: t('details.created'),
-      width: '112px',
+      width: '104px',
       render: ({ createdAt }) => <Whole>{formatShortDate(createdAt)}</Whole>,
     },
   ]

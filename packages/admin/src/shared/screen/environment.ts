@@ -22,7 +22,7 @@ export interface View {
   isOn: boolean
   /** Loads the product as the other sees it. @param from the address to come back to */
   begin(signIn: { token: string; user: User }, from: string): void
-  /** Loads the page that it was begun at, with the own session. */
+  /** Loads the page that it was begun at, with the own session; once. */
   leave(): void
 }
 
@@ -49,7 +49,8 @@ const view: View = {
     window.location.replace('/')
   },
   leave() {
-    const from = sessionStorage.getItem(cameFrom) ?? '/'
+    const from = sessionStorage.getItem(cameFrom)
+    if (from === null) return
     createSession(sessionStorage).clear()
     sessionStorage.removeItem(cameFrom)
     window.location.replace(from)
