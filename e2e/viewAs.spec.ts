@@ -45,6 +45,8 @@ test('a director looks at the product as an operator sees it, changes nothing, a
     ).toBeVisible()
     await call.click({ force: true })
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.mouse.move(700, 4)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
     expect(await violations(page, 'page')).toEqual([])
 
     // Past the screen as well.

@@ -41,7 +41,7 @@ export function UserCard(props: UserCardProps) {
             <RoleBadge role={role} />
           </p>
         </div>
-        {isSelf ? <Badge tone="accent">{t('card.self')}</Badge> : <ViewAsButton user={user} isIcon />}
+        {isSelf && <Badge tone="accent">{t('card.self')}</Badge>}
       </Head>
       <Chips>
         {isDeactivated && <Badge tone="danger">{t('card.off')}</Badge>}
@@ -50,29 +50,22 @@ export function UserCard(props: UserCardProps) {
       <Foot>
         <span>{t('card.created', { day: formatShortDate(createdAt) })}</span>
         <span>
-          <UserActs {...props} isCard />
+          <UserActs {...props} />
         </span>
       </Foot>
     </Frame>
   )
 }
 
-/** The buttons at the end of a row; a card has one of them in its head. */
-export function UserActs({
-  user,
-  isSwitching,
-  onOpen,
-  onEdit,
-  onSwitch,
-  isCard = false,
-}: UserCardProps & { isCard?: boolean }) {
+/** The buttons at the end of a card, and of a row. */
+export function UserActs({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCardProps) {
   const { t } = useTranslation('users')
   const actor = useActor()
   const { name, isDeactivated } = user
   return (
     <>
       <IconButton icon={<Eye />} label={t('card.details', { name })} onClick={onOpen} />
-      {!isCard && <ViewAsButton user={user} isIcon />}
+      <ViewAsButton user={user} isIcon />
       <Gate action="action:users.edit">
         {refusalToEdit(actor, user) === null && (
           <IconButton icon={<Pencil />} label={t('card.edit', { name })} onClick={onEdit} />
