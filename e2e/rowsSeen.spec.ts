@@ -15,6 +15,19 @@ async function wholeOnes(page: Page, items: Locator): Promise<number> {
 
 const heights = (items: Locator) => items.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
 
+const places = (items: Locator, side: 'left' | 'top') =>
+  items.evaluateAll((all, of) => all.map((each) => Math.round(each.getBoundingClientRect()[of])), side)
+
+/** Rows of one height, all of them seen. */
+async function expectTable(page: Page, count: number) {
+  const rows = page.locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(count)
+  await expect(rows.first().getByRole('cell').first()).toHaveText(/\S/)
+  expect(await wholeOnes(page, rows)).toBe(count)
+  expect(Math.min(...(await heights(rows)))).toBeGreaterThanOrEqual(44)
+  expect(Math.max(...(await heights(rows)))).toBeLessThanOrEqual(52.5)
+}
+
 test('a page of clients, of the log, of employees and of tours is seen whole, and most of the notifications', async ({
   browser,
 }) => {
@@ -44,11 +57,33 @@ test('a page of clients, of the log, of employees and of tours is seen whole, an
     const employees = page.getByRole('article')
     await expect(employees).toHaveCount(10)
     expect(await wholeOnes(page, employees)).toBe(10)
+    // Three rows of four: twelve would be seen.
+    expect(new Set(await places(employees, 'left')).size).toBe(4)
+    expect(new Set(await places(employees, 'top')).size).toBe(3)
+
+    await page.getByRole('button', { name: 'Показать таблицей' }).click()
+    await expectTable(page, 10)
+    await page.getByRole('button', { name: 'Показать карточками' }).click()
 
     await openScreen(page, '/tours', 'Управление турами')
     const tours = page.getByRole('article')
     await expect(tours).toHaveCount(12)
     expect(await wholeOnes(page, tours)).toBe(10)
+
+    await page.getByRole('button', { name: 'Показать таблицей' }).click()
+    await expectTable(page, 12)
+    const columns = () => places(page.getByRole('columnheader'), 'left')
+    const first = await columns()
+    await page.getByRole('button', { name: 'Вперёд' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.locator('tbody')).not.toHaveAttribute('data-busy', /.*/)
+    expect(await columns()).toEqual(first)
+    await page.reload()
+    await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
 
     await openScreen(page, '/notifications', 'Уведомления и заявки')
     const notifications = page.getByRole('article')

@@ -9,13 +9,13 @@ import { App } from './app/App'
 import { prefetchPage } from './app/Gate'
 import { takeEarlyAnswer } from './earlyAnswer'
 import { followOtherTabs } from './followOtherTabs'
-import { browser } from './shared/screen/environment'
+import { browser, sessionStore } from './shared/screen/environment'
 
 applyTheme(readTheme())
 applyDensity(readDensity())
 enableHeic()
 
-const session = createSession(localStorage, (error) => console.error('The stored session cannot be read', error))
+const session = createSession(sessionStore(), (error) => console.error('The stored session cannot be read', error))
 const connection = connect({
   baseUrl: '',
   session,

@@ -26,10 +26,15 @@ export interface RenderScreenOptions {
   user?: User | null
   /** Has the browser time for what nobody waits for? @default false */
   isIdle?: boolean
+  /** Does a superAdmin look through the eyes of `user`? @default false */
+  isView?: boolean
 }
 
 /** Renders the whole admin at an address, over a server that answers as told and an empty cache. */
-export function renderScreen(address: string, { answers = {}, user, isIdle = false }: RenderScreenOptions = {}) {
+export function renderScreen(
+  address: string,
+  { answers = {}, user, isIdle = false, isView = false }: RenderScreenOptions = {},
+) {
   const signedIn = user === undefined ? buildUser({ role: 'SuperAdmin' }) : user
   const canned = cannedClient(answers, signedIn)
   onTestFinished(canned.restore)
@@ -42,6 +47,7 @@ export function renderScreen(address: string, { answers = {}, user, isIdle = fal
     // What may be fetched ahead is left alone: no test waits for it.
     whenIdle: () => new Promise<void>((resolve) => isIdle && resolve()),
     historyState: () => location.state,
+    view: { isOn: isView, begin: vi.fn(), leave: vi.fn() },
   }
 
   const view = render(<App connection={canned.api} environment={environment} location={location} />)

@@ -69,6 +69,7 @@ import { setSecurityHeaders } from './plugins/security'
 import { readSession } from './plugins/session'
 import { readUploads } from './plugins/uploads'
 import { sendEtags } from './plugins/versions'
+import { onlyShowToViewers } from './plugins/viewOnly'
 import { dayIn } from './time/today'
 
 export interface AppOptions {
@@ -128,6 +129,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const answers = keptAnswers(app, { db, today, now })
   await refuseWhenOverloaded(app, config.limits.overloadDelay)
   readSession(app, sessions)
+  onlyShowToViewers(app)
   checkAccess(app)
   checkChanges(app)
   readOnlyWithoutSpace(app, space)

@@ -300,6 +300,7 @@ export async function walkClient({
   await api.users.update(userId, { ...person, name: 'Нодира К', permissions: [] })
   await api.users.deactivate(userId)
   await api.users.activate(userId)
+  expect(await api.users.viewAs(userId)).toMatchObject({ user: { name: 'Нодира К' } })
   await api.users.resetPassword(userId, 'сад-шелковица-1987')
   expect(await api.users.get(userId)).toMatchObject({ name: 'Нодира К', permissions: [], isDeactivated: false })
   expect((await api.users.list({ search: 'нодира' })).items).toHaveLength(1)

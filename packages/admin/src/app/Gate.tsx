@@ -8,7 +8,7 @@ import { useConnection } from '../shared/api/useConnection'
 import { useEnvironment } from '../shared/screen/environment'
 import { loading } from '../shared/words/start.ru.json'
 import { lazyScreen } from './lazyScreen'
-import { isSigningOut, useSignedOutNotice } from './signOut'
+import { endView, isSigningOut, useSignedOutNotice } from './signOut'
 
 const Login = lazyScreen(() => import('../features/login/Login'))
 
@@ -23,10 +23,19 @@ export async function prefetchPage(user: User | null, path: string, http?: Http)
 
 /** Lets through who has signed in; everybody else sees the sign-in page and nothing more. */
 export function Gate() {
+  const connection = useConnection()
   const user = useSession()
   const [worked, setWorked] = useState(user !== null)
   if (user && !worked) setWorked(true)
-  useSignedOutNotice()
+  const environment = useEnvironment()
+  const { view } = environment
+  useSignedOutNotice(view)
+
+  // The session is over, by a press or by the clock: back to where it was begun, with the own one.
+  const isOver = view.isOn && user === null
+  useEffect(() => {
+    if (isOver) endView(connection, environment)
+  }, [isOver, connection, environment])
 
   // While a person types their name and password there is time to fetch what comes next.
   useEffect(() => {
@@ -36,14 +45,14 @@ export function Gate() {
     return () => document.removeEventListener('input', fetchNext)
   }, [user])
 
+  const waiting = (
+    <Waiting>
+      <BrandSpinner label={loading} />
+    </Waiting>
+  )
+  if (isOver) return waiting
   return (
-    <Suspense
-      fallback={
-        <Waiting>
-          <BrandSpinner label={loading} />
-        </Waiting>
-      }
-    >
+    <Suspense fallback={waiting}>
       <Switch>
         <Route path="/login">{user ? <ToWantedPage /> : <LoginPage />}</Route>
         <Route>{user ? <SignedIn user={user} /> : <ToLogin hasEnded={worked} />}</Route>

@@ -14,7 +14,7 @@ import { AccountButton } from './AccountButton'
 import { menuFor } from './menu'
 import { PaletteButton } from './PaletteButton'
 import { rightToVisit } from './routes'
-import { signOut } from './signOut'
+import { endView, signOut } from './signOut'
 import { ThemeButton } from './ThemeButton'
 import { useAccount } from './useAccount'
 import { useArrival } from './useArrival'
@@ -29,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { can } = usePermissions()
   const connection = useConnection()
   const environment = useEnvironment()
+  const { isOn: isView } = environment.view
   const { unreadNotifications, unreadRequests, hot } = useInboxCounts()
   const menu = useMemo(
     () => menuFor((path) => can(rightToVisit(path)) === true, t, { unreadNotifications, unreadRequests, hot }),
@@ -47,17 +48,17 @@ export function Shell({ children }: { children: ReactNode }) {
         renderLink={routerLink}
         footer={{
           name: actor.name || t('nameless'),
-          caption: t(`roles.${actor.role}`),
+          caption: isView ? t('view.caption') : t(`roles.${actor.role}`),
           menu: [
             {
-              label: t('signOut'),
+              label: isView ? t('view.leave') : t('signOut'),
               icon: <LogOut size={16} />,
-              onSelect: () => leave(() => signOut(connection, environment)),
+              onSelect: () => leave(() => (isView ? endView : signOut)(connection, environment)),
             },
           ],
         }}
         tools={(mode) => <PaletteButton mode={mode} onOpen={palette.open} />}
-        userTools={<AccountButton isLoading={account.isLoading} onOpen={account.open} />}
+        userTools={!isView && <AccountButton isLoading={account.isLoading} onOpen={account.open} />}
         brandTools={<ThemeButton />}
       >
         {children}

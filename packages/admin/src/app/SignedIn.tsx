@@ -5,7 +5,7 @@ import type { Connection } from '@karvon/api-client/connection'
 import type { User } from '@karvon/api-client/users/userFields'
 import { RightsNotice } from '@karvon/ui/RightsNotice'
 import { useEffect, useMemo, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { withWords, words } from '../i18n'
 import { ListPlacesProvider } from '../shared/address/listPlaces'
@@ -14,12 +14,14 @@ import { forgetDrafts } from '../shared/leaving/drafts'
 import { LeaveGuard } from '../shared/leaving/LeaveGuard'
 import { useHasChoices } from '../shared/outbox/hasChoices'
 import { deferPart } from '../shared/screen/deferPart'
+import { useEnvironment } from '../shared/screen/environment'
 import { whenIdle } from '../shared/screen/whenIdle'
-import { PermissionsProvider, rightsOf } from '../shared/session/rights'
+import { changingRights, PermissionsProvider, rightsOf } from '../shared/session/rights'
 import { ActorProvider } from '../shared/session/useActor'
 import { Screens } from './Screens'
 import { SessionCache } from './SessionCache'
 import { Shell } from './Shell'
+import { ViewBand } from './ViewBand'
 
 /** Keeps the page up to date; until it is there, and without it, the lists ask by themselves. */
 const LiveChanges = deferPart(async () => (await import('./live/Live')).Live, whenIdle)
@@ -50,18 +52,26 @@ export default function SignedIn({ user }: { user: User }) {
 function Inside({ user }: { user: User }) {
   const [places] = useState(() => new Map<string, string>())
   const granted = useMemo(() => rightsOf(user), [user])
-  useEffect(() => forgetDrafts(user.id), [user.id])
+  const { t } = useTranslation('app')
+  const { isOn: isView } = useEnvironment().view
+  const reason = t('view.reason', { name: user.name })
+  const readOnly = useMemo(() => (isView ? { actions: changingRights, reason } : undefined), [isView, reason])
+  useEffect(() => {
+    // Who looks through the eyes of another comes back to what was typed.
+    if (!isView) forgetDrafts(user.id)
+  }, [isView, user.id])
 
   return (
     <SessionCache key={user.id}>
       <ActorProvider value={user}>
-        <PermissionsProvider granted={granted} reasonOf={neededRight}>
+        <PermissionsProvider granted={granted} reasonOf={neededRight} readOnly={readOnly}>
           <ListPlacesProvider value={places}>
             <LeaveGuard>
               <Shell>
                 <Above>
+                  {isView && <ViewBand />}
                   <RightsNotice rights={[roleNames[user.role], ...user.permissions.map(nameOf)]} />
-                  <Outbox />
+                  {!isView && <Outbox />}
                 </Above>
                 <Screens />
                 <LiveChanges />

@@ -60,6 +60,7 @@ test.each([
       back: vi.fn(),
       whenIdle: () => new Promise<void>(() => {}),
       historyState: () => null,
+      view: { isOn: false, begin: () => {}, leave: () => {} },
     }
     const page = render(<App connection={api} environment={environment} location={{ hook, searchHook }} />)
 

@@ -54,6 +54,7 @@ const controls: Record<Action, [path: RouteEntry['path'], address: string, contr
   'users.create': ['/users', '/users', 'Добавить сотрудника'],
   'users.edit': ['/users', '/users', 'Редактировать: Азиз Рахимов'],
   'users.activate': ['/users', '/users', /^(Деактивировать|Активировать): Азиз Рахимов/],
+  'users.viewAs': ['/users', '/users', 'Посмотреть как: Азиз Рахимов'],
   // No call deletes an employee.
   'users.delete': null,
   'clients.edit': ['/clients', '/clients', 'Добавить клиента'],

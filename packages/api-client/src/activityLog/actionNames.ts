@@ -61,6 +61,7 @@ export const actionNames: Record<LogAction, string> = {
   ExportClient: 'Выгрузка клиентов',
   ExportUser: 'Выгрузка сотрудников',
   ExportContactAction: 'Выгрузка заявок',
+  ViewAsUser: 'Просмотр от имени сотрудника',
 }
 
 /** The Russian name; an unknown one, such as that of a newer server, is shown as it is. */
@@ -81,7 +82,7 @@ export type ActionKind =
   | 'other'
 
 const kinds: readonly [pattern: RegExp, kind: ActionKind][] = [
-  [/Permission$|Password$/, 'access'],
+  [/Permission$|Password$|^ViewAs/, 'access'],
   [/^Create/, 'create'],
   [/^Update/, 'update'],
   [/^Delete/, 'delete'],

@@ -25,6 +25,7 @@ export const addedActions = [
   'ExportClient',
   'ExportUser',
   'ExportContactAction',
+  'ViewAsUser',
 ] as const
 
 /** Everything that the server writes. */

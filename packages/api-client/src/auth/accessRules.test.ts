@@ -36,6 +36,7 @@ const actionRows: Record<Action, readonly Permission[]> = {
   'users.edit': ['CanModityUser'],
   'users.delete': ['CanDeleteUser'],
   'users.activate': ['CanModityUser', 'CanDeleteUser'],
+  'users.viewAs': [],
   'clients.edit': ['CanCallUser'],
   'tours.edit': ['CanEditTours'],
   'instagram.edit': ['CanEditIgPosts'],

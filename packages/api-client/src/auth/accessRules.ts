@@ -55,6 +55,8 @@ const actionNeeds = {
   'users.edit': ['CanModityUser'],
   'users.delete': ['CanDeleteUser'],
   'users.activate': ['CanModityUser', 'CanDeleteUser'],
+  // SuperAdmins alone, who see everything anyway.
+  'users.viewAs': [],
   'clients.edit': ['CanCallUser'],
   'tours.edit': ['CanEditTours'],
   'instagram.edit': ['CanEditIgPosts'],

@@ -29,7 +29,7 @@ export function auth(http: Http, session: Session) {
      */
     async signIn(credentials: Credentials, options?: CallOptions): Promise<User> {
       const answer = await http.send('POST', '/api/auth/login', credentials, { ...options, keepsSession: true })
-      const { token, user } = readSignIn(answer)
+      const { token, user } = readSignIn(answer, 'POST /api/auth/login')
       session.start(token, user)
       return user
     },
@@ -76,15 +76,15 @@ export function auth(http: Http, session: Session) {
   }
 }
 
-/** @throws {UnexpectedAnswerError} */
-function readSignIn(raw: unknown): { token: string; user: User } {
+/** A session, and whose rights it has. @throws {UnexpectedAnswerError} */
+export function readSignIn(raw: unknown, call: string): { token: string; user: User } {
   try {
     const member = readMembers(raw)
     const token = member('token')
     if (typeof token !== 'string') throw new TypeError('Expected a token')
     return { token, user: readUser(member('user')) }
   } catch (cause) {
-    throw new UnexpectedAnswerError('POST /api/auth/login answered something else', { cause })
+    throw new UnexpectedAnswerError(`${call} answered something else`, { cause })
   }
 }
 

@@ -1,3 +1,4 @@
+import { readSignIn } from '../auth/auth'
 import { sentFields } from '../fields/sentFields'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { PageQuery } from '../http/paging'
@@ -44,6 +45,14 @@ export function users(http: Http) {
      */
     resetPassword: (id: Id, password: string, options?: CallOptions) =>
       http.change('POST', path(id, '/reset-password'), { password }, options),
+
+    /**
+     * A session in which a superAdmin sees what the employee sees, for an hour, and changes nothing; signing out with its
+     * token ends it. An addition to the documents.
+     * @throws {HttpError} 403 for all but superAdmins and for oneself, 404, 409 for somebody deactivated
+     */
+    viewAs: async (id: Id, options?: CallOptions) =>
+      readSignIn(await http.send('POST', path(id, '/view-as'), undefined, options), 'POST /api/users/{id}/view-as'),
 
     /** All that match in one answer, in portions as they come. @throws {NetworkError} also when it is cut off */
     stream: ({ search, isDeactivated }: Omit<UserQuery, keyof PageQuery> = {}, options?: CallOptions) =>

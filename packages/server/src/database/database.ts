@@ -56,12 +56,14 @@ export interface UsersTable extends Omit<RowOf<typeof userFields>, 'role'> {
   updated_at: Moment
 }
 
-interface SessionsTable {
+export interface SessionsTable {
   id: IdColumn
   /** SHA-256 of the token, hexadecimal; the token itself is nowhere. */
   token_hash: Fixed<string>
   user_id: Fixed<number>
   kind: Fixed<'browser' | 'cli'>
+  /** Whose eyes a superAdmin looks through, and changes nothing; null for a session of the person's own. */
+  viewed_id: Fixed<number | null>
   ip: Fixed<string>
   user_agent: Fixed<string>
   created_at: Fixed<Moment>

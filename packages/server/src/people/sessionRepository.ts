@@ -1,18 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Selectable, Transaction } from 'kysely'
+import type { Insertable, Selectable, Transaction } from 'kysely'
 import { DamagedDatabaseError } from '../database/damagedDatabase'
-import type { Database, Tables, UsersTable } from '../database/database'
+import type { Database, SessionsTable, Tables, UsersTable } from '../database/database'
 import type { Dialect } from '../database/dialect'
 import { storageProblem } from '../database/storageProblem'
 import type { QueryTarget } from '../database/transactionCheck'
 import type { Clock } from '../http/app'
-import { type Employee, employeeOf } from './employee'
+import { type Employee, employeeOf, roleNumber } from './employee'
 
 /** A session that is alive, and whose it is. */
 export interface LiveSession {
   id: number
+  /** Whose rights it has. */
   actor: Employee
+  /** Who looks through the eyes of the actor, and may change nothing; null in a session of one's own. */
+  viewer: Viewer | null
 }
+
+export type Viewer = Pick<Employee, 'id' | 'name' | 'username'>
 
 export type SessionKind = 'browser' | 'cli'
 
@@ -30,6 +35,9 @@ const lifetimes: Record<SessionKind, { idle: number; absolute: number }> = {
   cli: { idle: 30 * 24 * hour, absolute: 30 * 24 * hour },
 }
 
+/** How long somebody looks through the eyes of another at most. */
+const viewLifetime = hour
+
 /**
  * Tokens are opaque; the database holds their hash only. A session that was found is remembered until any session or
  * account changes, on whichever server: each request asks for the number of these changes, which is all that it asks.
@@ -40,10 +48,23 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
   const live = () =>
     db
       .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('users', (join) =>
+        join.on(({ eb, fn }) => eb('users.id', '=', fn.coalesce('sessions.viewed_id', 'sessions.user_id'))),
+      )
+      .leftJoin('users as viewers', (join) =>
+        join.onRef('viewers.id', '=', 'sessions.user_id').on('sessions.viewed_id', 'is not', null),
+      )
+      .select(['viewers.id as viewer_id', 'viewers.name as viewer_name', 'viewers.username as viewer_username'])
       .select(['sessions.id as session_id', 'sessions.last_seen_at', 'users.id', 'users.name', 'users.username'])
       .select(['users.version', 'users.role', 'users.permissions', 'users.is_deactivated', 'users.created_at'])
       .where('users.is_deactivated', '=', 0)
+      // Nobody sees more through other eyes than with the own ones.
+      .where(({ or, and, eb }) =>
+        or([
+          eb('sessions.viewed_id', 'is', null),
+          and([eb('viewers.is_deactivated', '=', 0), eb('viewers.role', '=', roleNumber('SuperAdmin'))]),
+        ]),
+      )
       .where('sessions.expires_at', '>', now().toISOString())
       .where(({ or, and, eb }) =>
         or([
@@ -52,7 +73,7 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
         ]),
       )
 
-  const known = new Map<string, { version: number; row: LiveRow; actor: Employee }>()
+  const known = new Map<string, { version: number; row: LiveRow; session: LiveSession }>()
   const versionQuery = db.selectFrom('access_version').select('version').where('id', '=', 1).compile()
   const versionOn = async (on: QueryTarget): Promise<number> =>
     Number((await on.executeQuery(versionQuery)).rows[0]?.version)
@@ -77,7 +98,7 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
       .compile()
     const [row] = (await on.executeQuery(query)).rows
     if (!row) return undefined
-    const found = { version: Number(row.access), row, actor: employeeOf(row) }
+    const found = { version: Number(row.access), row, session: sessionOf(row) }
     known.set(tokenHash, found)
     const [oldest] = known.keys()
     if (known.size > remembered && oldest !== undefined) known.delete(oldest)
@@ -104,10 +125,30 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
         if (!isReadable) throw error
       })
 
+  /** Keeps a new one, and nothing of those that are over. @returns its token, which is nowhere else from then on */
+  async function add(transaction: Transaction<Tables>, session: Opened, lifetime: number): Promise<string> {
+    // The prefix lets secret scanners find a token that was published by mistake.
+    const token = `karvon_${randomBytes(32).toString('base64url')}`
+    const created = now()
+    await transaction.deleteFrom('sessions').where('expires_at', '<=', created.toISOString()).execute()
+    await transaction
+      .insertInto('sessions')
+      .values({
+        ...session,
+        token_hash: hashOf(token),
+        user_agent: session.user_agent.slice(0, 300),
+        created_at: created.toISOString(),
+        last_seen_at: created.toISOString(),
+        expires_at: new Date(created.getTime() + lifetime).toISOString(),
+      })
+      .execute()
+    return token
+  }
+
   return {
     /**
      * Opens one for a person who was found before the transaction, and may have been changed since.
-     * @returns the token, which is nowhere else from then on, and the person as of now; null for somebody whose password
+     * @returns the token, and the person as of now; null for somebody whose password
      * or account is not what it was
      */
     async open(
@@ -116,35 +157,34 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
     ): Promise<{ token: string; actor: Employee } | null> {
       const current = await hold(transaction, person.id)
       if (current?.password_hash !== person.password_hash || current.is_deactivated === 1) return null
-      // The prefix lets secret scanners find a token that was published by mistake.
-      const token = `karvon_${randomBytes(32).toString('base64url')}`
-      const created = now()
-      await transaction.deleteFrom('sessions').where('expires_at', '<=', created.toISOString()).execute()
-      await transaction
-        .insertInto('sessions')
-        .values({
-          token_hash: hashOf(token),
-          user_id: person.id,
-          kind,
-          ip,
-          user_agent: userAgent.slice(0, 300),
-          created_at: created.toISOString(),
-          last_seen_at: created.toISOString(),
-          expires_at: new Date(created.getTime() + lifetimes[kind].absolute).toISOString(),
-        })
-        .execute()
+      const session = { user_id: person.id, viewed_id: null, kind, ip, user_agent: userAgent }
+      const token = await add(transaction, session, lifetimes[kind].absolute)
       return { token, actor: employeeOf(current) }
     },
+
+    /**
+     * Opens one in which somebody sees what another sees, for an hour. It belongs to who looks, and ends with the sessions of
+     * that person. @returns the token
+     */
+    openView: (
+      transaction: Transaction<Tables>,
+      { viewerId, viewedId, ip, userAgent }: { viewerId: number; viewedId: number; ip: string; userAgent: string },
+    ): Promise<string> =>
+      add(
+        transaction,
+        { user_id: viewerId, viewed_id: viewedId, kind: 'browser', ip, user_agent: userAgent },
+        viewLifetime,
+      ),
 
     /** The live session of a token, which counts as used. Changes of role, permissions and account act at once. */
     async find(token: string): Promise<LiveSession | null> {
       const found = await findOn(hashOf(token), db)
       if (!found) return null
-      const { row, actor } = found
+      const { row, session } = found
       if (row.last_seen_at < ago(minute)) {
         await see(row.session_id)
       }
-      return { id: row.session_id, actor }
+      return session
     },
 
     /**
@@ -153,7 +193,7 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
      */
     async recheck(token: string, on: QueryTarget = db): Promise<LiveSession | null> {
       const found = await findOn(hashOf(token), on)
-      return found ? { id: found.row.session_id, actor: found.actor } : null
+      return found ? found.session : null
     },
 
     /** Grows with every change of a session or an account. */
@@ -171,15 +211,16 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
     /** The same by id, for signed addresses. */
     async findById(id: number): Promise<LiveSession | null> {
       const row = await live().where('sessions.id', '=', id).executeTakeFirst()
-      return row ? { id: row.session_id, actor: employeeOf(row) } : null
+      return row ? sessionOf(row) : null
     },
 
-    /** Those of a person that are alive, the last used first. */
+    /** Those of a person that are alive, the last used first; not those in which another looks, or the person at another. */
     listOf: (userId: number) =>
       live()
         .select(['sessions.kind', 'sessions.ip', 'sessions.user_agent'])
         .select(['sessions.created_at as opened_at', 'sessions.expires_at'])
         .where('users.id', '=', userId)
+        .where('sessions.viewed_id', 'is', null)
         .orderBy('sessions.last_seen_at', 'desc')
         .orderBy('sessions.id', 'desc')
         .execute(),
@@ -209,6 +250,15 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
       await transaction.deleteFrom('sessions').where('id', '=', id).execute()
     },
 
+    /** Those in which a person looks through the eyes of others. */
+    async closeViews(transaction: Transaction<Tables>, viewerId: number): Promise<void> {
+      await transaction
+        .deleteFrom('sessions')
+        .where('user_id', '=', viewerId)
+        .where('viewed_id', 'is not', null)
+        .execute()
+    },
+
     /** For deactivation and a changed password. */
     async closeAllOf(transaction: Transaction<Tables>, userId: number): Promise<void> {
       await hold(transaction, userId)
@@ -220,12 +270,30 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
 /** Who somebody was found to be. */
 type Known = Pick<Selectable<UsersTable>, 'id' | 'password_hash'>
 
+type Opened = Pick<Insertable<SessionsTable>, 'user_id' | 'viewed_id' | 'kind' | 'ip' | 'user_agent'>
+
 interface LiveRow {
   session_id: number
   kind: SessionKind
   last_seen_at: string
   expires_at: string
 }
+
+type SessionRow = Parameters<typeof employeeOf>[0] & {
+  session_id: number
+  viewer_id: number | null
+  viewer_name: string | null
+  viewer_username: string | null
+}
+
+function sessionOf(row: SessionRow): LiveSession {
+  const { session_id: id, viewer_id: viewerId, viewer_name: name, viewer_username: username } = row
+  const viewer = viewerId === null ? null : { id: viewerId, name: name ?? '', username: username ?? '' }
+  return { id, actor: employeeOf(row), viewer }
+}
+
+/** Who sits at the screen, whatever rights the session has. */
+export const personAt = ({ viewer, actor }: LiveSession): Viewer => viewer ?? actor
 
 function endOf({ kind, last_seen_at, expires_at }: Pick<LiveRow, 'kind' | 'last_seen_at' | 'expires_at'>): string {
   const idle = new Date(new Date(last_seen_at).getTime() + lifetimes[kind].idle).toISOString()

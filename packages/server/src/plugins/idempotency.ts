@@ -12,7 +12,10 @@ import { type IdempotencyKey, idempotencyKeys } from './idempotencyKeys'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A POST without a session that understands `Idempotency-Key` all the same. Others do by themselves. */
+    /**
+     * Does a POST understand `Idempotency-Key`? False where the answer may not be kept.
+     * @default one with a session does
+     */
     isIdempotent?: boolean
   }
 
@@ -120,7 +123,7 @@ const refusal = (isSame: boolean): Problem =>
 /** @throws {Problem} 400 for a key that is none */
 function keyOf({ method, headers, session, routeOptions }: FastifyRequest): string | null {
   const header = headers['idempotency-key']
-  if (method !== 'POST' || header === undefined || !(session || routeOptions.config.isIdempotent)) return null
+  if (method !== 'POST' || header === undefined || !(routeOptions.config.isIdempotent ?? session)) return null
   // The draft writes it in quotes; most clients do not.
   const key = String(header).replace(/^"(.*)"$/, '$1')
   if (!/^[\x21-\x7e]{1,200}$/.test(key))

@@ -32,11 +32,11 @@ const meanings = new Map([
 export function describedHeaders(
   method: string | readonly string[],
   schema: FastifySchema | undefined,
-  { access = 'public', isIdempotent = false, refusals = [] }: FastifyContextConfig,
+  { access = 'public', isIdempotent = access !== 'public', refusals = [] }: FastifyContextConfig,
 ) {
   const asked: Record<string, object> = {}
   const named = schema?.params as Described | undefined
-  if (method === 'POST' && (access !== 'public' || isIdempotent)) asked['idempotency-key'] = idempotencyKey
+  if (method === 'POST' && isIdempotent) asked['idempotency-key'] = idempotencyKey
   const isVersioned = ['PUT', 'PATCH', 'DELETE'].includes(String(method)) || refusals.includes(412)
   if (isVersioned && named?.properties) asked['if-match'] = ifMatch
   const own = (schema?.headers as Described | undefined)?.properties

@@ -32,14 +32,15 @@ export function readPageHints(path: string | undefined): (address: string) => (n
 }
 
 /**
- * Runs in the page, as text: sends its first read for whoever is signed in and may open it (`canOpen`). The names of `path`
- * stand for its parts.
+ * Runs in the page, as text: sends its first read for whoever is signed in, be it with the rights of another in this tab alone, and
+ * may open it (`canOpen`). The names of `path` stand for its parts.
  */
 const readEarly = `function (page) {
   try {
-    var token = localStorage.getItem('authToken')
+    var store = sessionStorage.getItem('authToken') ? sessionStorage : localStorage
+    var token = store.getItem('authToken')
     if (!token || location.search) return
-    var user = JSON.parse(localStorage.getItem('userData'))
+    var user = JSON.parse(store.getItem('userData'))
     var isNeeded = function (permission) { return user.permissions.indexOf(permission) >= 0 }
     if (page.needs.length > 0 && user.role !== 'SuperAdmin' && !page.needs.some(isNeeded)) return
     var parts = location.pathname.split('/')

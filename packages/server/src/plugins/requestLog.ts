@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
 import type { LogLevel } from '../config'
 import type { App } from '../http/app'
+import { personAt } from '../people/sessionRepository'
 
 /** Where lines of the log go; standard output by default. */
 export interface LogStream {
@@ -44,7 +45,8 @@ export function logRequests(app: App): void {
       route: routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      user: session?.actor.id,
+      user: session && personAt(session).id,
+      as: session?.viewer ? session.actor.id : undefined,
     })
   })
 }

@@ -32,6 +32,7 @@ export const guards = {
   seeContent: { needs: ['CanEditPageHeros', 'CanEditPageBanners'], rights: ['section:landing'] },
   editContent: { needs: ['CanEditPageHeros', 'CanEditPageBanners'], rights: ['section:content'] },
   editHeroes: { needs: ['CanEditPageHeros'], rights: ['action:heroes.edit'] },
+  viewAs: { needs: [], rights: ['action:users.viewAs'] },
   siteDeliveries: { needs: [], rights: ['action:site.deliveries'] },
   editBanners: { needs: ['CanEditPageBanners'], rights: ['action:banners.edit'] },
 } as const satisfies Record<string, Guard>
@@ -246,6 +247,7 @@ export const additionalCalls = table(`
   -   DELETE /api/auth/sessions                                signedIn
   -   DELETE /api/auth/sessions/{id}                           signedIn
   -   POST   /api/users/{id}/reset-password                    editUsers
+  -   POST   /api/users/{id}/view-as                           viewAs
   -   POST   /api/csp-reports                                  public
   -   GET    /health/live                                      public
   -   GET    /health/ready                                     public

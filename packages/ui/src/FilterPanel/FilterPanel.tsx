@@ -190,6 +190,9 @@ const Quick = styled.div`
 `
 
 const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
   margin-inline-start: auto;
 
   ${medium} {

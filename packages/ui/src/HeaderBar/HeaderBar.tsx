@@ -15,6 +15,8 @@ export interface HeaderBarProps {
   about?: string | undefined
   /** An icon link that leads one level up. */
   back?: ReactNode
+  /** Figures of what the screen lists, for a bar with room: a StatStrip of size `xs`. Three buttons beside it show icons only. */
+  figures?: ReactNode
   /**
    * Buttons, quiet to loud. On a phone those with an icon show only that; where several leave the title too little
    * room all but the primary one do, then that one, too, and their names appear under the pointer or with the focus.
@@ -23,7 +25,7 @@ export interface HeaderBarProps {
 }
 
 /** What a screen writes into the header bar. Inside an AppShell it may stand anywhere on the page; alone it is the bar. */
-export function HeaderBar({ title, isHeading = true, subtitle, about, back, actions }: HeaderBarProps) {
+export function HeaderBar({ title, isHeading = true, subtitle, about, back, figures, actions }: HeaderBarProps) {
   const slot = useContext(HeaderSlotContext)
 
   const content = (
@@ -40,7 +42,8 @@ export function HeaderBar({ title, isHeading = true, subtitle, about, back, acti
           </Subtitle>
         )}
       </Words>
-      {actions && <Actions>{actions}</Actions>}
+      {figures && <Figures>{figures}</Figures>}
+      {actions && <Actions data-beside={figures ? '' : undefined}>{actions}</Actions>}
     </>
   )
 
@@ -144,11 +147,21 @@ const iconsOnly = (which = '') => css`
   }
 `
 
+const Figures = styled.div`
+  flex: none;
+`
+
 const Actions = styled.div`
   flex: none;
   display: flex;
   align-items: center;
   gap: var(--space-2);
+
+  @container header-bar (max-width: 1279.98px) {
+    &[data-beside]:has(> :nth-child(3)) {
+      ${iconsOnly(":not([data-variant='primary'])")}
+    }
+  }
 
   @container header-bar (max-width: 559.98px) {
     &:has(> :nth-child(2)) {

@@ -112,7 +112,9 @@ function ReasonTooltip({ within, reason }: Pick<ClosedGateProps, 'within' | 'rea
     }
   }, [within])
 
-  return <TooltipPopup id={id} open={isOpen} anchor={anchor} side="top" text={reason} onClose={() => setOpen(false)} />
+  return (
+    <TooltipPopup id={id} open={isOpen} anchor={anchor} side="bottom" text={reason} onClose={() => setOpen(false)} />
+  )
 }
 
 const reading = /^(Tab|Escape|Shift|Control|Alt|Meta|PageUp|PageDown|F\d+)$/

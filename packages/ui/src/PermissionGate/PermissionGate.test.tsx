@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { actionNames } from '../../.ladle/actions'
+import { Button } from '../Button/Button'
 import { createPermissions } from './PermissionGate'
 import {
   Allowed,
@@ -157,6 +158,34 @@ test('an expired session leaves everything in its place, and says so', () => {
 
   expect(save()).toHaveAttribute('aria-disabled', 'true')
   expect(save()).toHaveAccessibleDescription('Сеанс закончился. Войдите снова: введённое останется.')
+})
+
+test('what is only looked at stays in its place as far as it was granted, does nothing, and says why', () => {
+  const { PermissionsProvider, usePermissions, Gate } = createPermissions(['edit', 'remove', 'see'])
+  const Asks = () => <p>{`${usePermissions().can('edit')} ${usePermissions().can('see')}`}</p>
+  render(
+    <PermissionsProvider
+      granted={['edit', 'see']}
+      readOnly={{ actions: ['edit', 'remove'], reason: 'Только просмотр' }}
+    >
+      <Gate action="edit">
+        <Button>Сохранить</Button>
+      </Gate>
+      <Gate action="remove">
+        <Button>Удалить</Button>
+      </Gate>
+      <Gate action="see">
+        <Button>Открыть</Button>
+      </Gate>
+      <Asks />
+    </PermissionsProvider>,
+  )
+
+  expect(screen.getByRole('button', { name: 'Сохранить' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Сохранить' })).toHaveAccessibleDescription('Только просмотр')
+  expect(screen.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Открыть' })).not.toHaveAttribute('aria-disabled')
+  expect(screen.getByText('false true')).toBeVisible()
 })
 
 test('an action that nobody knows is denied, even where it was granted', () => {

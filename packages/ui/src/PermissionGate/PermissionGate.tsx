@@ -125,6 +125,8 @@ export interface PermissionsProviderProps<Action extends string> {
   reasonOf?: ((action: Action) => string) | undefined
   /** The session is over: what was granted stays on the page, does nothing, and says so. @default false */
   expired?: boolean | undefined
+  /** What is only looked at for now: as far as it was granted it stays on the page, does nothing, and says why. */
+  readOnly?: { actions: readonly Action[]; reason: string } | undefined
   /** What stands in it. */
   children: ReactNode
 }
@@ -140,12 +142,18 @@ export interface GateProps<Action extends string> extends Omit<PermissionGatePro
  */
 export function createPermissions<Action extends string>(actions: readonly Action[]) {
   interface Rights extends Permissions<Action> {
-    /** Granted, in a session that is over. */
+    /** Granted, and of no use: in a session that is over, or where one only looks. */
     hasLapsed: (action: Action) => boolean
   }
   const RightsContext = createContext<Rights | null>(null)
 
-  function PermissionsProvider({ granted, reasonOf, expired = false, children }: PermissionsProviderProps<Action>) {
+  function PermissionsProvider({
+    granted,
+    reasonOf,
+    expired = false,
+    readOnly,
+    children,
+  }: PermissionsProviderProps<Action>) {
     const texts = useLabels(words)
     const signature = granted?.join('\n')
     const [learnt, setLearnt] = useState<{ signature: string | undefined; refused: readonly Action[] }>()
@@ -155,17 +163,18 @@ export function createPermissions<Action extends string>(actions: readonly Actio
       const held = signature?.split('\n')
       const isGranted = (action: Action) =>
         actions.includes(action) && !refused.includes(action) ? held?.includes(action) : false
-      const hasLapsed = (action: Action) => expired && isGranted(action) === true
+      const isHeld = (action: Action) => expired || readOnly?.actions.includes(action) === true
+      const hasLapsed = (action: Action) => isHeld(action) && isGranted(action) === true
       const can = (action: Action) => !hasLapsed(action) && isGranted(action)
       const whyNot = (action: Action) => {
-        if (hasLapsed(action)) return texts.expired
+        if (hasLapsed(action)) return expired ? texts.expired : readOnly?.reason
         const granted = isGranted(action)
         if (granted) return undefined
         return granted === undefined ? texts.unknown : (reasonOf?.(action) ?? texts.reason)
       }
       const deny = (action: Action) => setLearnt({ signature, refused: [...refused, action] })
       return { can, whyNot, deny, hasLapsed }
-    }, [signature, learnt, expired, reasonOf, texts])
+    }, [signature, learnt, expired, readOnly, reasonOf, texts])
 
     return <RightsContext.Provider value={rights}>{children}</RightsContext.Provider>
   }

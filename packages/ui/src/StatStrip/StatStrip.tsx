@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton'
 import { Skeleton } from '../Skeleton/Skeleton'
+import { visuallyHidden } from '../theme/mixins'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 
 export interface StatStripLabels {
@@ -23,8 +24,11 @@ export interface Stat {
 export interface StatStripProps {
   /** In the order they are shown in. */
   items: readonly Stat[]
-  /** `sm`: name and figure in one line, as high as a control, above a list that wants the room. @default md */
-  size?: 'sm' | 'md' | undefined
+  /**
+   * `sm`: name and figure in one line, as high as a control, above a list that wants the room. `xs`: as wide as its words, for a
+   * header bar. @default md
+   */
+  size?: 'xs' | 'sm' | 'md' | undefined
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<StatStripLabels> | undefined
 }
@@ -39,7 +43,7 @@ const words: Words<StatStripLabels> = {
 export function StatStrip({ items, size = 'md', labels }: StatStripProps) {
   const texts = useLabels(words, labels)
   return (
-    <Room>
+    <Room data-size={size}>
       <Strip data-size={size}>
         {items.map((item) => (
           <Cell key={item.label} aria-busy={item.loading || undefined}>
@@ -76,7 +80,7 @@ function CellValue({ item, retryLabel }: { item: Stat; retryLabel: string }) {
       <dd>
         <Value>{item.failed.value ?? '—'}</Value>
         <Failure role="alert">
-          {item.failed.text}
+          <span>{item.failed.text}</span>
           <IconButton
             size="xs"
             icon={<RefreshCw />}
@@ -98,6 +102,10 @@ function CellValue({ item, retryLabel }: { item: Stat; retryLabel: string }) {
 
 const Room = styled.div`
   container: stat-strip / inline-size;
+
+  &[data-size='xs'] {
+    container-type: normal;
+  }
 `
 
 const narrow = '@container stat-strip (max-width: 599.98px)'
@@ -117,6 +125,11 @@ const Strip = styled.dl`
   border-radius: var(--radius-lg);
   background: var(--color-surface);
   box-shadow: var(--shadow-card);
+
+  &[data-size='xs'] {
+    grid-auto-columns: auto;
+    box-shadow: none;
+  }
 
   ${narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -175,6 +188,26 @@ const Cell = styled.div`
     }
   }
 
+  [data-size='xs'] > & {
+    display: block;
+    padding: 6px var(--space-3);
+
+    > dt {
+      font: var(--text-caption);
+      white-space: nowrap;
+
+      > svg {
+        display: none;
+      }
+    }
+    > dd {
+      display: flex;
+      gap: var(--space-1);
+      min-width: 48px;
+      margin: 0;
+    }
+  }
+
   ${narrow} {
     padding: 14px var(--space-4) var(--space-4);
 
@@ -198,7 +231,7 @@ const Value = styled.span`
   letter-spacing: var(--tracking-number);
   font-variant-numeric: proportional-nums;
 
-  [data-size='sm'] & {
+  :is([data-size='sm'], [data-size='xs']) & {
     font: var(--text-title-sm);
   }
 `
@@ -222,6 +255,10 @@ const Failure = styled.span`
   margin: -1px 0 -3px;
   color: var(--color-danger-text);
   font: 500 13px/18px var(--font-sans);
+
+  [data-size='xs'] & > span {
+    ${visuallyHidden}
+  }
 `
 
 // As high as what they stand for, so that nothing below moves.
@@ -229,7 +266,7 @@ const ValueSkeleton = styled.div`
   height: 32px;
   padding: 3px 0;
 
-  [data-size='sm'] & {
+  :is([data-size='sm'], [data-size='xs']) & {
     height: 22px;
   }
 `

@@ -26,6 +26,8 @@ export interface TabsProps {
   look?: 'line' | 'segments' | undefined
   /** On a phone the row stays below the header bar while the panel scrolls. @default false */
   sticky?: boolean | undefined
+  /** Beside the tabs, or below them where there is no room: what narrows down whichever of them is shown. */
+  end?: ReactNode
   /** What the chosen tab shows. Without it the caller shows the content elsewhere. */
   children?: ReactNode
 }
@@ -34,7 +36,7 @@ export interface TabsProps {
  * Parts of one screen, one at a time, as the ARIA pattern has them: arrow keys, Home and End move between them and open at
  * once. On a phone a long row scrolls sideways; from 768 px on it goes on in a second line.
  */
-export function Tabs({ value, onChange, items, label, look = 'line', sticky = false, children }: TabsProps) {
+export function Tabs({ value, onChange, items, label, look = 'line', sticky = false, end, children }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const chosen = items.findIndex((item) => item.value === value)
@@ -57,44 +59,55 @@ export function Tabs({ value, onChange, items, label, look = 'line', sticky = fa
     if (place !== chosen) onChange(item.value)
   }
 
+  const row = (
+    <List
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      data-look={look}
+      data-sticky={sticky || undefined}
+      onKeyDown={handleKeyDown}
+      {...usableWhileReadOnly}
+    >
+      {items.map((item, place) => {
+        const isChosen = place === chosen
+        return (
+          <Tab
+            key={item.value}
+            id={`${id}-tab-${place}`}
+            type="button"
+            role="tab"
+            aria-selected={isChosen}
+            aria-controls={isChosen && children !== undefined ? `${id}-panel` : undefined}
+            data-active={isChosen ? '' : undefined}
+            data-disabled={item.disabled ? '' : undefined}
+            disabled={item.disabled}
+            tabIndex={isChosen ? 0 : -1}
+            onClick={() => isChosen || onChange(item.value)}
+          >
+            {item.label}
+            {item.count !== undefined && (
+              <>
+                {' '}
+                <Count>{item.count}</Count>
+              </>
+            )}
+          </Tab>
+        )
+      })}
+    </List>
+  )
+
   return (
     <Root>
-      <List
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        data-look={look}
-        data-sticky={sticky || undefined}
-        onKeyDown={handleKeyDown}
-        {...usableWhileReadOnly}
-      >
-        {items.map((item, place) => {
-          const isChosen = place === chosen
-          return (
-            <Tab
-              key={item.value}
-              id={`${id}-tab-${place}`}
-              type="button"
-              role="tab"
-              aria-selected={isChosen}
-              aria-controls={isChosen && children !== undefined ? `${id}-panel` : undefined}
-              data-active={isChosen ? '' : undefined}
-              data-disabled={item.disabled ? '' : undefined}
-              disabled={item.disabled}
-              tabIndex={isChosen ? 0 : -1}
-              onClick={() => isChosen || onChange(item.value)}
-            >
-              {item.label}
-              {item.count !== undefined && (
-                <>
-                  {' '}
-                  <Count>{item.count}</Count>
-                </>
-              )}
-            </Tab>
-          )
-        })}
-      </List>
+      {end === undefined ? (
+        row
+      ) : (
+        <Line>
+          {row}
+          {end}
+        </Line>
+      )}
       {children !== undefined && (
         <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${chosen}`} tabIndex={0}>
           {children}
@@ -115,6 +128,19 @@ function bringIntoView(row: HTMLElement, tab: Element | undefined) {
 
 const Root = styled.div`
   min-width: 0;
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-3) var(--space-6);
+
+  > :last-child {
+    flex: 1;
+    min-width: min(100%, 720px);
+    padding-bottom: var(--space-1);
+  }
 `
 
 const List = styled.div`

@@ -8,6 +8,7 @@ import { useLocation } from 'wouter'
 import { setLive } from '../../shared/api/polling'
 import { useConnection } from '../../shared/api/useConnection'
 import { hasUnsaved, subscribeUnsaved } from '../../shared/leaving/leaving'
+import { useEnvironment } from '../../shared/screen/environment'
 import { useActor } from '../../shared/session/useActor'
 import { alertOf } from './alertOf'
 import { joinLive } from './joinLive'
@@ -22,6 +23,7 @@ const noted = 8000
 export function Live() {
   const { t } = useTranslation('app')
   const actor = useActor()
+  const { isOn: isView } = useEnvironment().view
   const { http, session } = useConnection()
   const { cache, mutate } = useSWRConfig()
   const [path, navigate] = useLocation()
@@ -91,7 +93,8 @@ export function Live() {
         if (isOwn && !document.hidden) return
         if (!isOwn && message.by && isShown(message, shownPath.current, cache as never))
           setNote({ name: message.by.name, path: shownPath.current })
-        if (isLeading && message.entity === 'ContactAction' && message.by === null && message.id !== null) {
+        // What rings is for who works.
+        if (!isView && isLeading && message.entity === 'ContactAction' && message.by === null && message.id !== null) {
           tellOf(message.id).catch(() => undefined)
         }
         changed.add(message.entity)
@@ -111,7 +114,7 @@ export function Live() {
       setLive(false)
       over.abort()
     }
-  }, [actor.id, cache, http, mutate, navigate, session, t])
+  }, [actor.id, isView, cache, http, mutate, navigate, session, t])
 
   return (
     <Place role="status">

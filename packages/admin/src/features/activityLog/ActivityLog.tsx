@@ -5,7 +5,7 @@ import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
 import { Skeleton } from '@karvon/ui/Skeleton'
-import { type Stat, StatStrip } from '@karvon/ui/StatStrip'
+import { type Stat, StatStrip, type StatStripProps } from '@karvon/ui/StatStrip'
 import { CalendarDays, Clock, History, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -20,6 +20,7 @@ import { PulsePanel } from '../../shared/screen/PulsePanel'
 import { dayInWords } from '../../shared/screen/pulseDays'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
+import { useWideHeader } from '../../shared/screen/useWideHeader'
 import { ActivityLogFilters } from './ActivityLogFilters'
 import { ActivityLogTable } from './ActivityLogTable'
 import { useActionCount, useActiveUsers, useActivityLog, useRefreshActivityLog } from './useActivityLog'
@@ -51,10 +52,25 @@ export default function ActivityLog() {
     <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} />
   )
 
+  const isWide = useWideHeader()
+  const figures = (
+    <ActivityLogFigures
+      of={{ data: log.data?.total, error: log.error, mutate: async () => (await log.mutate())?.total }}
+      isFiltered={isFiltered}
+      size={isWide ? 'xs' : 'sm'}
+    />
+  )
+  const pulse = (
+    <PulsePanel name="activity" title={t('pulse.title')}>
+      <ActivityPulse filters={filters} day={chosen.day} onDay={setDay} />
+    </PulsePanel>
+  )
+
   return (
     <Screen
       title={t('title')}
       subtitle={t('subtitle')}
+      figures={isWide && figures}
       actions={
         <>
           <ExportButton
@@ -71,19 +87,17 @@ export default function ActivityLog() {
       }
     >
       <Content>
-        <Figures>
-          <ActivityLogFigures
-            of={{ data: log.data?.total, error: log.error, mutate: async () => (await log.mutate())?.total }}
-            isFiltered={isFiltered}
-          />
-          <PulsePanel name="activity" title={t('pulse.title')}>
-            <ActivityPulse filters={filters} day={chosen.day} onDay={setDay} />
-          </PulsePanel>
-        </Figures>
+        {!isWide && (
+          <Figures>
+            {figures}
+            {pulse}
+          </Figures>
+        )}
         <ActivityLogFilters
           value={chosen}
           onChange={setFilters}
           occurred={(log.data?.items ?? []).map(({ action }) => action)}
+          end={isWide && pulse}
         />
         {chosen.day && (
           <div>
@@ -124,10 +138,11 @@ interface ActivityLogFiguresProps {
   /** How many the filters leave. */
   of: Pick<SWRResponse<number>, 'data' | 'error' | 'mutate'>
   isFiltered: boolean
+  size: StatStripProps['size']
 }
 
 /** Four true figures above the log; each loads and fails on its own. */
-function ActivityLogFigures({ of, isFiltered }: ActivityLogFiguresProps) {
+function ActivityLogFigures({ of, isFiltered, size }: ActivityLogFiguresProps) {
   const { t } = useTranslation('activityLog')
   const today = useActionCount('today')
   const week = useActionCount('week')
@@ -147,7 +162,7 @@ function ActivityLogFigures({ of, isFiltered }: ActivityLogFiguresProps) {
 
   return (
     <StatStrip
-      size="sm"
+      size={size}
       items={[
         { label: isFiltered ? t('figures.found') : t('figures.total'), icon: <History aria-hidden />, ...figure(of) },
         { label: t('figures.today'), icon: <Clock aria-hidden />, ...figure(today) },

@@ -3,6 +3,7 @@ import { knownActions, type LogPeriod } from '@karvon/api-client/activityLog/act
 import { Combobox } from '@karvon/ui/Combobox'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -21,6 +22,8 @@ export interface ActivityLogFiltersProps {
   onChange(changes: Partial<ChosenFilters>): void
   /** What was done in the entries that are shown: actions beyond the documents can be chosen once they occurred. */
   occurred: readonly string[]
+  /** Stands in the same line. */
+  end: ReactNode
 }
 
 const choice = (action: string) => ({ value: action, label: actionName(action) })
@@ -28,7 +31,7 @@ const known = knownActions.map(choice)
 const isKnown = (action: string) => (knownActions as readonly string[]).includes(action)
 
 /** Words, who, what and when. */
-export function ActivityLogFilters({ value, onChange, occurred }: ActivityLogFiltersProps) {
+export function ActivityLogFilters({ value, onChange, occurred, end }: ActivityLogFiltersProps) {
   const { t } = useTranslation('activityLog')
   const users = useActiveUsers()
   const people = (users.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
@@ -71,6 +74,7 @@ export function ActivityLogFilters({ value, onChange, occurred }: ActivityLogFil
         options={periodChoices.map((period) => ({ value: period, label: t(`periods.${period}`) }))}
         onChange={(period) => onChange({ period })}
       />
+      {end}
     </Bar>
   )
 }
@@ -90,13 +94,13 @@ const Bar = styled.search`
   gap: var(--space-2);
 
   > :nth-child(1) {
-    flex: 1 1 240px;
+    flex: 1 1 180px;
     max-width: 320px;
   }
   > :nth-child(2),
   > :nth-child(3) {
-    flex: 0 1 210px;
-    min-width: 160px;
+    flex: 0 1 172px;
+    min-width: 150px;
   }
   > :nth-child(4) {
     margin-left: auto;

@@ -26,6 +26,7 @@ import { CloseStack, Stack } from '../../shared/screen/Columns'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
+import { useViewReason } from '../../shared/session/ChangeGate'
 import { usePermissions } from '../../shared/session/rights'
 import { ClientCard } from './ClientCard'
 import { ClientForm } from './ClientForm'
@@ -235,10 +236,12 @@ function ClientDetailsSkeleton() {
 /** The tab «Основная информация» for who may look and not change. */
 function ClientFacts({ client }: { client: Client }) {
   const { t } = useTranslation('client')
+  // Who looks through the eyes of somebody with the right reads it in the band.
+  const isHeld = usePermissions().whyNot('action:clients.edit') === useViewReason()
   const { t: tList } = useTranslation('clients')
   return (
     <Stack>
-      <Notice tone="info">{t('details.onlyLook')}</Notice>
+      {!isHeld && <Notice tone="info">{t('details.onlyLook')}</Notice>}
       <Card title={t('form.personal')}>
         <DescriptionList
           items={[

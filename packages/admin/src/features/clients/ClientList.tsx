@@ -3,12 +3,11 @@ import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
-import { IconButton } from '@karvon/ui/IconButton'
 import { Pager } from '@karvon/ui/Pager'
 import { SearchField } from '@karvon/ui/SearchField'
-import { type Stat, StatStrip } from '@karvon/ui/StatStrip'
+import { type Stat, StatStrip, type StatStripProps } from '@karvon/ui/StatStrip'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
-import { BriefcaseBusiness, Clock, RefreshCw, UserPlus, Users } from 'lucide-react'
+import { BriefcaseBusiness, Clock, UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -18,7 +17,9 @@ import { type KnownClient, searchedClient } from '../../shared/clients/knownClie
 import { CloseStack } from '../../shared/screen/Columns'
 import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
+import { RefreshIcon } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
+import { useWideHeader } from '../../shared/screen/useWideHeader'
 import { whenIdle } from '../../shared/screen/whenIdle'
 import { Gate, usePermissions } from '../../shared/session/rights'
 import { ClientTable, type ClientTableProps } from './ClientTable'
@@ -59,6 +60,8 @@ export default function ClientList({ addTour, views }: ClientListProps) {
   const { offered, isCreating, startCreating, endCreating } = useCreation()
   const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
   const [toDelete, setToDelete] = useState<Client | null>(null)
+  const isWide = useWideHeader()
+  const refresh = useRefreshClients()
 
   usePageWithin(clients.data, { asked: query.pageIndex, isStale: clients.isLoading, onPage: setPage })
 
@@ -79,6 +82,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
     <Screen
       title={t('title')}
       subtitle={t('subtitle')}
+      figures={isWide && <ClientFigures size="xs" />}
       actions={
         <>
           <Gate action="action:clients.edit">
@@ -91,20 +95,25 @@ export default function ClientList({ addTour, views }: ClientListProps) {
       }
     >
       <CloseStack>
-        <Top>
-          {views}
-          <ClientFigures />
-        </Top>
+        {!isWide && (
+          <Top>
+            {views}
+            <ClientFigures size="sm" />
+          </Top>
+        )}
         <Bar>
-          <SearchField
-            label={t('search')}
-            hideLabel
-            placeholder={t('searchPlaceholder')}
-            value={query.search ?? ''}
-            onChange={setSearch}
-          />
+          {isWide && views}
+          <Find>
+            <SearchField
+              label={t('search')}
+              hideLabel
+              placeholder={t('searchPlaceholder')}
+              value={query.search ?? ''}
+              onChange={setSearch}
+            />
+          </Find>
           <DoublesFilter />
-          <Refresh query={query} />
+          <RefreshIcon useList={useClients} asked={[query]} onRefresh={refresh} label={t('refresh')} />
         </Bar>
         <Loaded of={clients} skeleton={<ClientTable {...table} rows={[]} loading />} failed={t('failed.list')}>
           {(page) => (
@@ -133,23 +142,6 @@ export default function ClientList({ addTour, views }: ClientListProps) {
       })}
       <ClientDelete client={toDelete} onClose={() => setToDelete(null)} />
     </Screen>
-  )
-}
-
-/** Asks for the list itself: whoever asks whether it is being read is drawn anew whenever that begins or ends. */
-function Refresh({ query }: { query: ClientQuery }) {
-  const { t } = useTranslation('clients')
-  const { isValidating } = useClients(query)
-  const refresh = useRefreshClients()
-  return (
-    <IconButton
-      label={t('refresh')}
-      icon={<RefreshCw />}
-      variant="secondary"
-      size="md"
-      aria-busy={isValidating || undefined}
-      onClick={() => void refresh()}
-    />
   )
 }
 
@@ -240,7 +232,7 @@ function NoClients({ query: { search, doubles }, onReset, add, onCreate }: NoCli
 }
 
 /** Four figures above the list. */
-function ClientFigures() {
+function ClientFigures({ size }: Pick<StatStripProps, 'size'>) {
   const { t } = useTranslation('clients')
   const { data, error, mutate } = useClientStats()
 
@@ -252,7 +244,7 @@ function ClientFigures() {
 
   return (
     <StatStrip
-      size="sm"
+      size={size}
       items={[
         { label: t('figures.total'), icon: <Users aria-hidden />, ...figure('totalClients') },
         { label: t('figures.active'), icon: <BriefcaseBusiness aria-hidden />, ...figure('activeTours') },
@@ -280,10 +272,10 @@ const Bar = styled.search`
   display: flex;
   align-items: center;
   gap: var(--space-3);
+`
 
-  > :first-child {
-    flex: 0 1 360px;
-    min-width: 0;
-    margin-right: auto;
-  }
+const Find = styled.div`
+  flex: 0 1 360px;
+  min-width: 0;
+  margin-right: auto;
 `

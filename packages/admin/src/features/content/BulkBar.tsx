@@ -70,8 +70,10 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  gap: var(--space-2) var(--space-4);
-  padding: var(--space-2) var(--space-4);
+  gap: var(--space-1) var(--space-2);
+  min-height: var(--size-control);
+  margin-left: auto;
+  padding: 2px var(--space-3);
   border: 1px solid transparent;
   border-radius: var(--radius-lg);
 

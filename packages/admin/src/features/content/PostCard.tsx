@@ -12,6 +12,7 @@ import styled from 'styled-components'
 import { marksOf, textsToTranslate } from '../../shared/content/contentKind'
 import { SitePicture } from '../../shared/content/SitePicture'
 import { OnSiteInline } from '../../shared/onSite/OnSite'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 
 export interface LandingPostCardProps {
   post: UzbekistanPost
@@ -57,8 +58,15 @@ export function LandingPostCard({
         />
         <span>
           <IconButton icon={<Eye />} label={t('card.view', { name })} onClick={onView} />
-          <IconButton icon={<Pencil />} label={t('card.edit', { name })} onClick={onEdit} />
-          <IconButton icon={<Trash2 />} variant="danger-ghost" label={t('card.delete', { name })} onClick={onDelete} />
+          <ChangeGate>
+            <IconButton icon={<Pencil />} label={t('card.edit', { name })} onClick={onEdit} />
+            <IconButton
+              icon={<Trash2 />}
+              variant="danger-ghost"
+              label={t('card.delete', { name })}
+              onClick={onDelete}
+            />
+          </ChangeGate>
         </span>
       </Head>
       <Pictures>

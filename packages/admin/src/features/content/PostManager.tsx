@@ -27,6 +27,7 @@ import { FilterBar, FilteredContent } from '../../shared/screen/FilterBar'
 import { Loaded } from '../../shared/screen/Loaded'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { BulkBar } from './BulkBar'
 import { LandingPostCard, PostCardSkeleton } from './PostCard'
 import { PostStats } from './PostStats'
@@ -62,9 +63,11 @@ export default function PostManager() {
   const selected = found.filter(({ id }) => bulk.selected.has(id))
 
   const createButton = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setForm({ post: null, open: true })}>
-      {t('actions.create')}
-    </Button>
+    <ChangeGate>
+      <Button variant="primary" icon={<Plus />} onClick={() => setForm({ post: null, open: true })}>
+        {t('actions.create')}
+      </Button>
+    </ChangeGate>
   )
 
   async function handleDelete() {
@@ -162,8 +165,8 @@ export default function PostManager() {
             selected={query.untranslated}
             onChange={(untranslatedOnly) => query.change({ untranslated: untranslatedOnly })}
           />
+          <BulkBar {...bulk} shown={found} selected={selected} />
         </FilterBar>
-        <BulkBar {...bulk} shown={found} selected={selected} />
         {posts.data &&
           !posts.error &&
           [...bulk.refusals].map(

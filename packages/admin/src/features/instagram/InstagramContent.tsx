@@ -22,6 +22,7 @@ import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
 import { useLastValue } from '../../shared/screen/useLastValue'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { addressSchema, PostGrid, PostGridSkeleton } from './PostGrid'
 import { ProfileCard } from './ProfileCard'
 import { batchesUpTo, useBatches, useInstagramProfile, usePosts, useRefreshInstagram, useSync } from './usePosts'
@@ -63,21 +64,25 @@ export default function InstagramContent() {
   const edit = (post: IgPost | null) => setEditing({ post, open: true })
 
   const syncButton = (
-    <Button
-      variant={isPhone ? 'secondary' : 'ghost'}
-      icon={<CloudDownload />}
-      loading={isSyncing}
-      loadingLabel={t('syncing')}
-      fullWidth={isPhone}
-      onClick={() => void sync()}
-    >
-      {t('sync')}
-    </Button>
+    <ChangeGate>
+      <Button
+        variant={isPhone ? 'secondary' : 'ghost'}
+        icon={<CloudDownload />}
+        loading={isSyncing}
+        loadingLabel={t('syncing')}
+        fullWidth={isPhone}
+        onClick={() => void sync()}
+      >
+        {t('sync')}
+      </Button>
+    </ChangeGate>
   )
   const addButton = (
-    <Button variant="primary" icon={<Plus />} onClick={() => edit(null)}>
-      {t('add')}
-    </Button>
+    <ChangeGate>
+      <Button variant="primary" icon={<Plus />} onClick={() => edit(null)}>
+        {t('add')}
+      </Button>
+    </ChangeGate>
   )
 
   return (

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useApi } from '../../shared/api/useApi'
 import { OnSiteInline } from '../../shared/onSite/OnSite'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { changePost } from './changePost'
 import { mainPhotoFailure, toastPostError } from './postErrors'
 import { isSamePost, useRefreshInstagram, useShowPosts } from './usePosts'
@@ -92,14 +93,16 @@ export function PostCard({ post, title, isUnsynced, onToggle, onEdit, onDelete }
         </CardFacts>
       </CardBody>
       <CardActions>
-        <IconButton
-          label={named(t(post.isIgnored ? 'card.show' : 'card.hide'))}
-          icon={post.isIgnored ? <Eye /> : <EyeOff />}
-          variant="overlay"
-          onClick={onToggle}
-        />
-        <IconButton label={named(t('card.edit'))} icon={<Pencil />} variant="overlay" onClick={onEdit} />
-        <IconButton label={named(t('card.delete'))} icon={<Trash2 />} variant="overlay" onClick={onDelete} />
+        <ChangeGate>
+          <IconButton
+            label={named(t(post.isIgnored ? 'card.show' : 'card.hide'))}
+            icon={post.isIgnored ? <Eye /> : <EyeOff />}
+            variant="overlay"
+            onClick={onToggle}
+          />
+          <IconButton label={named(t('card.edit'))} icon={<Pencil />} variant="overlay" onClick={onEdit} />
+          <IconButton label={named(t('card.delete'))} icon={<Trash2 />} variant="overlay" onClick={onDelete} />
+        </ChangeGate>
       </CardActions>
     </CardFrame>
   )

@@ -6,6 +6,7 @@ import { Bell, FileText, type LucideIcon, Mail, MessageCircle, Phone, Settings }
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { SubjectLinks } from './SubjectLinks'
 
 /** By number from 1. */
@@ -71,15 +72,17 @@ export function NotificationCard({ notification, isMarking, onOpen, onMarkRead }
       <Buttons>
         <SubjectLinks of={notification} />
         {!isRead && (
-          <Button
-            size="sm"
-            variant="ghost"
-            loading={isMarking}
-            aria-label={t('card.markReadOf', { title })}
-            onClick={onMarkRead}
-          >
-            {t('card.markRead')}
-          </Button>
+          <ChangeGate>
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={isMarking}
+              aria-label={t('card.markReadOf', { title })}
+              onClick={onMarkRead}
+            >
+              {t('card.markRead')}
+            </Button>
+          </ChangeGate>
         )}
         <Button size="sm" aria-label={t('card.detailsOf', { title })} onClick={onOpen}>
           {t('card.details')}

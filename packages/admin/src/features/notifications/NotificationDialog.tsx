@@ -12,6 +12,7 @@ import { useApi } from '../../shared/api/useApi'
 import { Phones } from '../../shared/phones/Phones'
 import { CloseStack } from '../../shared/screen/Columns'
 import { Loaded } from '../../shared/screen/Loaded'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { readData, SubjectLinks } from './SubjectLinks'
 
 export interface NotificationDialogProps {
@@ -50,9 +51,11 @@ export function NotificationDialog({ notification, isMarking, onMarkRead, onClos
       footer={
         <>
           {notification && !notification.isRead && (
-            <Button loading={isMarking} onClick={onMarkRead}>
-              {t('card.markRead')}
-            </Button>
+            <ChangeGate>
+              <Button loading={isMarking} onClick={onMarkRead}>
+                {t('card.markRead')}
+              </Button>
+            </ChangeGate>
           )}
           <Button variant="primary" onClick={onClose}>
             {t('details.close')}

@@ -13,6 +13,7 @@ import { FilterBar, FilteredContent } from '../../shared/screen/FilterBar'
 import { Loaded } from '../../shared/screen/Loaded'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { NotificationList } from './NotificationList'
 import { useMarkRead } from './useMarkRead'
 
@@ -53,8 +54,7 @@ export function Notifications({ requests }: NotificationsProps) {
           ...(requests ? [{ value: 'requests', label: t('tabs.requests'), ...counted(requests.count) }] : []),
         ]}
         onChange={(next) => change({ tab: tabs.find((one) => one === next) ?? 'notifications' }, 'push')}
-      >
-        <FilteredContent>
+        end={
           <Bar>
             <SearchField
               label={t('search')}
@@ -72,18 +72,23 @@ export function Notifications({ requests }: NotificationsProps) {
                   options={reads.map((value) => ({ value, label: t(`read.${value}`) }))}
                   onChange={(value) => change({ read: value })}
                 />
-                <Button
-                  variant="ghost"
-                  icon={<CheckCheck />}
-                  disabled={!hasUnread}
-                  loading={marks.marking === 'all'}
-                  onClick={() => void marks.markAllRead()}
-                >
-                  {t('markAll')}
-                </Button>
+                <ChangeGate>
+                  <Button
+                    variant="ghost"
+                    icon={<CheckCheck />}
+                    disabled={!hasUnread}
+                    loading={marks.marking === 'all'}
+                    onClick={() => void marks.markAllRead()}
+                  >
+                    {t('markAll')}
+                  </Button>
+                </ChangeGate>
               </>
             )}
           </Bar>
+        }
+      >
+        <FilteredContent>
           {tab === 'requests' ? (
             requests?.list(search)
           ) : (
@@ -112,6 +117,10 @@ export function Notifications({ requests }: NotificationsProps) {
 const counted = (count: number | undefined) => (count === undefined ? {} : { count })
 
 const Bar = styled(FilterBar)`
+  > :first-child {
+    flex-basis: 200px;
+  }
+
   > button {
     margin-left: auto;
   }

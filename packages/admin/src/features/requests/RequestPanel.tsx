@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Phones } from '../../shared/phones/Phones'
 import { useLastValue } from '../../shared/screen/useLastValue'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { Gate } from '../../shared/session/rights'
 import { Handling } from './Handling'
 import { KeyHint } from './KeyHint'
@@ -71,22 +72,24 @@ export function RequestPanel({ open, request, onRetry, wantsField, onClose, ...a
           <IconButton icon={<ChevronUp />} label={t('keys.previous')} disabled={!onPrevious} onClick={onPrevious} />
           <IconButton icon={<ChevronDown />} label={t('keys.next')} disabled={!onNext} onClick={onNext} />
           {shown && (
-            <Menu
-              trigger={<IconButton label={t('details.more')} icon={<EllipsisVertical />} />}
-              items={[
-                ...(shown.isRead
-                  ? []
-                  : [
-                      {
-                        label: t('details.markRead'),
-                        icon: <Check />,
-                        disabled: readingId === shown.id,
-                        onSelect: () => onRead(shown),
-                      },
-                    ]),
-                ...workEntries(shown),
-              ]}
-            />
+            <ChangeGate>
+              <Menu
+                trigger={<IconButton label={t('details.more')} icon={<EllipsisVertical />} />}
+                items={[
+                  ...(shown.isRead
+                    ? []
+                    : [
+                        {
+                          label: t('details.markRead'),
+                          icon: <Check />,
+                          disabled: readingId === shown.id,
+                          onSelect: () => onRead(shown),
+                        },
+                      ]),
+                  ...workEntries(shown),
+                ]}
+              />
+            </ChangeGate>
           )}
         </>
       }

@@ -20,6 +20,7 @@ import styled, { css } from 'styled-components'
 import { useLocation } from 'wouter'
 import { Phones } from '../../shared/phones/Phones'
 import { useTableRoom } from '../../shared/screen/useTableRoom'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { usePermissions } from '../../shared/session/rights'
 import { Handling, isHandled } from './Handling'
 import { RequestRepeats } from './RequestRepeats'
@@ -149,7 +150,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, openI
     const waits = isHot(request) && !request.callMade
     const card = request.clientId === null ? null : `/clients/${encodeURIComponent(request.clientId)}`
     return (
-      <>
+      <ChangeGate>
         {!request.isRead && !isNarrow && (
           <IconButton
             icon={<Check />}
@@ -206,7 +207,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, openI
             ...workEntries(request),
           ]}
         />
-      </>
+      </ChangeGate>
     )
   }
 

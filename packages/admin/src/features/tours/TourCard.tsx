@@ -15,6 +15,7 @@ import { marksOf, textsToTranslate } from '../../shared/content/contentKind'
 import { useDownload } from '../../shared/files/useDownload'
 import { OnSiteInline } from '../../shared/onSite/OnSite'
 import { deferWindow } from '../../shared/screen/deferPart'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import {
   CardBody,
   CardDates,
@@ -37,7 +38,6 @@ export interface TourCardProps {
 export function TourCard({ tour }: TourCardProps) {
   const api = useApi({ files })
   const { t } = useTranslation('tours')
-  const { isSaving, toggle, question } = useTourSwitch(tour)
   const title = displayTitle(tour)
   const picture = tour.thumbnailUrl ?? tour.imageUrl
 
@@ -45,7 +45,7 @@ export function TourCard({ tour }: TourCardProps) {
     <CardFrame data-inactive={!tour.isActive || undefined} aria-label={title}>
       <CardPicture>
         <Thumbnail src={picture && api.files.address(picture)} alt="" ratio="16 / 10" rounded={false} />
-        {tour.imageUrl && <DownloadButton path={tour.imageUrl} title={title} />}
+        {tour.imageUrl && <DownloadButton path={tour.imageUrl} title={title} variant="overlay" />}
       </CardPicture>
       <CardBody>
         <CardTitle>
@@ -67,20 +67,41 @@ export function TourCard({ tour }: TourCardProps) {
       <CardFooter>
         <span>{tour.isActive ? t('card.active') : t('card.inactive')}</span>
         <OnSiteInline kind="tours" item={tour} name={title} texts={[tour.title, tour.description]} />
+        <TourSwitch tour={tour} />
+      </CardFooter>
+    </CardFrame>
+  )
+}
+
+/** Puts a tour on the site and takes it off; asks where somebody is still to go. */
+export function TourSwitch({ tour }: TourCardProps) {
+  const { t } = useTranslation('tours')
+  const { isSaving, toggle, question } = useTourSwitch(tour)
+  return (
+    <>
+      <SwitchOffDialog {...question} />
+      <ChangeGate>
         <Switch
-          label={t('card.switch', { title })}
+          label={t('card.switch', { title: displayTitle(tour) })}
           hideLabel
           checked={tour.isActive}
           saving={isSaving}
           onChange={toggle}
         />
-      </CardFooter>
-      <SwitchOffDialog {...question} />
-    </CardFrame>
+      </ChangeGate>
+    </>
   )
 }
 
-function DownloadButton({ path, title }: { path: string; title: string }) {
+export function DownloadButton({
+  path,
+  title,
+  variant,
+}: {
+  path: string
+  title: string
+  variant: 'overlay' | 'ghost'
+}) {
   const { t } = useTranslation('tours')
   const { isLoading, download } = useDownload(t('failed.download'))
 
@@ -88,7 +109,7 @@ function DownloadButton({ path, title }: { path: string; title: string }) {
     <IconButton
       label={t('card.download', { title })}
       icon={<Download />}
-      variant="overlay"
+      variant={variant}
       aria-busy={isLoading || undefined}
       onClick={() => download(path, title)}
     />

@@ -12,6 +12,7 @@ import styled from 'styled-components'
 import { Link } from 'wouter'
 import { useApi } from '../../shared/api/useApi'
 import { marksOf, textsToTranslate } from '../../shared/content/contentKind'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { dayAddress } from './useTourDays'
 
 export interface TourDayRowProps {
@@ -39,12 +40,14 @@ export function TourDayRow({ tourId, day, onDelete }: TourDayRowProps) {
       <Marks>
         <LanguageMarks value={marksOf(textsToTranslate([day.title, day.description], day))} />
       </Marks>
-      <IconButton
-        label={`${t('row.delete')}: ${dayTitle(day)}`}
-        icon={<Trash2 />}
-        variant="danger-ghost"
-        onClick={onDelete}
-      />
+      <ChangeGate>
+        <IconButton
+          label={`${t('row.delete')}: ${dayTitle(day)}`}
+          icon={<Trash2 />}
+          variant="danger-ghost"
+          onClick={onDelete}
+        />
+      </ChangeGate>
     </Row>
   )
 }

@@ -25,6 +25,7 @@ import { CloseStack } from '../../shared/screen/Columns'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { isSameOrder } from '../../shared/screen/isSameOrder'
 import { Loaded } from '../../shared/screen/Loaded'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { tourKey } from '../../shared/tours/useTour'
 import { TourDayDelete } from './TourDayDelete'
 import { TourDayRow } from './TourDayRow'
@@ -141,9 +142,11 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
   }
 
   const addButton = (
-    <Button variant={days.length > 0 ? 'secondary' : 'primary'} icon={<Plus />} onClick={onAdd}>
-      {t('add')}
-    </Button>
+    <ChangeGate>
+      <Button variant={days.length > 0 ? 'secondary' : 'primary'} icon={<Plus />} onClick={onAdd}>
+        {t('add')}
+      </Button>
+    </ChangeGate>
   )
 
   return (

@@ -17,6 +17,7 @@ import { Columns, Stack } from '../../shared/screen/Columns'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { useTour } from '../../shared/tours/useTour'
 import { TourMain } from './TourMain'
 
@@ -78,9 +79,11 @@ function Copy({ tour }: { tour: Tour }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<CopyIcon />} onClick={() => setOpen(true)}>
-        {t('copy.act')}
-      </Button>
+      <ChangeGate>
+        <Button icon={<CopyIcon />} onClick={() => setOpen(true)}>
+          {t('copy.act')}
+        </Button>
+      </ChangeGate>
       <TourCopyDialog open={isOpen} tour={tour} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
     </>
   )

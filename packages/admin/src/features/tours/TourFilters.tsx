@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { TightStack } from '../../shared/screen/Columns'
 import { deferPart } from '../../shared/screen/deferPart'
+import { ListViewButton } from '../../shared/screen/ListView'
 import type { TourFiltersProps } from './TourFilterFields'
 import { nextSort, panelFilterCount } from './tourQuery'
 
@@ -54,7 +55,12 @@ export function TourFilters({ value, onChange, onReset, resets }: TourFiltersPro
             onChange={(name) => onChange({ isActive: statuses[name] })}
           />
         }
-        end={<TourSorts value={value} onChange={onChange} />}
+        end={
+          <>
+            <TourSorts value={value} onChange={onChange} />
+            <ListViewButton of="tours" />
+          </>
+        }
         fields={<TourFilterFields key={resets} value={value} onChange={onChange} />}
         count={panelFilterCount(value)}
         {...(isPhone && { defaultOpen: false })}

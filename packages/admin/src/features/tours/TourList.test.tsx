@@ -1,7 +1,7 @@
 import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type RenderScreenOptions, renderScreen } from '../../../test/renderScreen'
 import './TourList'
 
@@ -276,4 +276,21 @@ test.each([
   await waitFor(() => expect(asked(page)).toMatchObject({ SortBy: sortBy, SortOrder: 'asc' }))
   await page.user.click(screen.getByRole('button', { name: 'Дата создания' }))
   await waitFor(() => expect(asked(page)).toMatchObject({ SortBy: 'CreatedAt', SortOrder: 'asc' }))
+})
+
+test('tours are rows instead of cards by choice, which sort by their heads and act as the cards do', async () => {
+  onTestFinished(() => localStorage.removeItem('toursView'))
+  const page = renderList('', { 'POST /api/tours/1/deactivate': { body: { ...khiva, isActive: false } } })
+  await screen.findByRole('article', { name: 'Хива: город внутри крепости' })
+
+  await page.user.click(screen.getByRole('button', { name: 'Показать таблицей' }))
+
+  const link = await screen.findByRole('link', { name: /Хива: город внутри крепости/ })
+  expect(link).toHaveAttribute('href', '/tours/1')
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  expect(screen.getByRole('switch', { name: 'Показывать тур «Хива: город внутри крепости» на сайте' })).toBeChecked()
+
+  await page.user.click(within(screen.getByRole('columnheader', { name: 'Цена' })).getByRole('button'))
+
+  await waitFor(() => expect(asked(page)).toMatchObject({ SortBy: 'Price', SortOrder: 'asc' }))
 })

@@ -5,17 +5,21 @@ import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withWords } from '../../i18n'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { CloseStack, Stack } from '../../shared/screen/Columns'
-import { deferWindow } from '../../shared/screen/deferPart'
+import { deferPart, deferWindow } from '../../shared/screen/deferPart'
+import { useIsTable } from '../../shared/screen/ListView'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { TourFilters } from './TourFilters'
 import { TourGrid } from './TourGrid'
+import type { TourTableProps } from './TourTable'
 import { isFiltered } from './tourQuery'
 import { useTourQuery } from './useTourQuery'
 import { firstTours, useTourStats, useTours } from './useTours'
@@ -23,6 +27,10 @@ import { firstTours, useTourStats, useTours } from './useTours'
 const TourCreateDialog = deferWindow(
   withWords(async () => (await import('./TourCreateDialog')).TourCreateDialog, 'content'),
 )
+
+const TourTable = deferPart(() => import('./TourTable').then((module) => module.TourTable), {
+  instead: <Skeleton lines={12} />,
+})
 
 /** @public */
 export const firstRead = firstTours
@@ -34,10 +42,13 @@ export default function TourList() {
   const tours = useTours(query)
   const [isCreating, setCreating] = useState(false)
   const [resets, setResets] = useState(0)
+  const isTable = useIsTable('tours')
   const addButton = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
-      {t('add')}
-    </Button>
+    <ChangeGate>
+      <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
+        {t('add')}
+      </Button>
+    </ChangeGate>
   )
 
   function handleReset() {
@@ -53,7 +64,7 @@ export default function TourList() {
         {/* A list that failed shows no rows of before (TOUR-058). */}
         <Loaded
           of={tours.error ? { ...tours, data: undefined } : tours}
-          skeleton={<TourGrid />}
+          skeleton={isTable ? <TourTable query={query} onSort={setFilters} rows={[]} loading /> : <TourGrid />}
           failed={t('failed.list')}
         >
           {(page) => (
@@ -61,6 +72,7 @@ export default function TourList() {
               page={page}
               query={query}
               isStale={tours.isLoading}
+              onSort={setFilters}
               onPage={setPage}
               onReset={handleReset}
               addButton={addButton}
@@ -78,12 +90,14 @@ interface TourPageProps {
   query: TourQuery
   /** The rows are those of the query before. */
   isStale: boolean
+  onSort: TourTableProps['onSort']
   onPage(page: number, how?: 'push' | 'replace'): void
   onReset(): void
   addButton: React.ReactNode
 }
 
-function TourPage({ page, query, isStale, onPage, onReset, addButton }: TourPageProps) {
+function TourPage({ page, query, isStale, onSort, onPage, onReset, addButton }: TourPageProps) {
+  const isTable = useIsTable('tours')
   const { t } = useTranslation('tours')
   const asked = query.pageIndex ?? 1
   const list = useRef<HTMLDivElement>(null)
@@ -104,20 +118,28 @@ function TourPage({ page, query, isStale, onPage, onReset, addButton }: TourPage
     <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={addButton} />
   )
 
+  const pager = page.items.length > 0 && (
+    <Pager
+      page={asked}
+      pageCount={page.pageCount}
+      summary={t('shown', {
+        count: page.total,
+        shown: formatNumber(page.items.length),
+        total: formatNumber(page.total),
+      })}
+      onChange={handlePage}
+    />
+  )
+
   return (
     <Stack ref={list}>
-      <TourGrid tours={page.items} isStale={isStale} empty={empty} />
-      {page.items.length > 0 && (
-        <Pager
-          page={asked}
-          pageCount={page.pageCount}
-          summary={t('shown', {
-            count: page.total,
-            shown: formatNumber(page.items.length),
-            total: formatNumber(page.total),
-          })}
-          onChange={handlePage}
-        />
+      {isTable ? (
+        <TourTable query={query} onSort={onSort} rows={page.items} busy={isStale} empty={empty} footer={pager} />
+      ) : (
+        <>
+          <TourGrid tours={page.items} isStale={isStale} empty={empty} />
+          {pager}
+        </>
       )}
     </Stack>
   )

@@ -27,6 +27,7 @@ import { Columns, Stack } from '../../shared/screen/Columns'
 import { DangerCard } from '../../shared/screen/DangerCard'
 import { deferPart } from '../../shared/screen/deferPart'
 import { ImageReplacement } from '../../shared/screen/ImageReplacement'
+import { ChangeGate } from '../../shared/session/ChangeGate'
 import { tourKey } from '../../shared/tours/useTour'
 import { SwitchOffDialog } from './SwitchOffDialog'
 import { TourInputs, TourRequirements } from './TourInputs'
@@ -56,13 +57,15 @@ function TourVisibility({ tour }: { tour: Tour }) {
   return (
     <Card>
       <Stack>
-        <Switch
-          label={t('form.isActive')}
-          hint={t('form.isActiveHint')}
-          checked={tour.isActive}
-          saving={isSaving}
-          onChange={toggle}
-        />
+        <ChangeGate>
+          <Switch
+            label={t('form.isActive')}
+            hint={t('form.isActiveHint')}
+            checked={tour.isActive}
+            saving={isSaving}
+            onChange={toggle}
+          />
+        </ChangeGate>
         <OnSite kind="tours" item={tour} name={displayTitle(tour)} texts={[tour.title, tour.description]} />
       </Stack>
       <SwitchOffDialog {...question} />
@@ -101,9 +104,11 @@ function TourDelete({ tour }: { tour: Tour }) {
 
   return (
     <DangerCard title={t('details.deleteTitle')} text={t('details.deleteText')}>
-      <Button variant="danger-ghost" icon={<Trash2 />} onClick={() => setAsking(true)}>
-        {t('details.delete')}
-      </Button>
+      <ChangeGate>
+        <Button variant="danger-ghost" icon={<Trash2 />} onClick={() => setAsking(true)}>
+          {t('details.delete')}
+        </Button>
+      </ChangeGate>
       <ConfirmDialog
         open={isAsking}
         title={t('details.confirmTitle')}

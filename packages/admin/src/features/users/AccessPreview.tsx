@@ -1,9 +1,12 @@
 import type { Actor } from '@karvon/api-client/auth/accessRules'
+import type { User } from '@karvon/api-client/users/userFields'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { rightsOf } from '../../shared/session/rights'
+import { useViewAs } from './useViewAs'
+import { ViewAsButton } from './ViewAsButton'
 
 /** Names of the menu, in its order, and the section each opens; the last two are reached by their address. */
 const shownSections = {
@@ -35,10 +38,17 @@ const shownActions = [
   'users.activate',
 ] as const
 
+export interface AccessPreviewProps {
+  of: Actor
+  /** Whose account it is already: a superAdmin may look at the product with its eyes. */
+  user?: User | null
+}
+
 /** What somebody with this role and these permissions will see and be allowed to do, by the rules of the product. */
-export function AccessPreview({ of: actor }: { of: Actor }) {
+export function AccessPreview({ of: actor, user }: AccessPreviewProps) {
   const { t } = useTranslation('users')
   const id = useId()
+  const { may: mayViewAs } = useViewAs()
   const granted = rightsOf(actor)
   const sections = shownNames.filter((name) => granted.includes(`section:${shownSections[name]}`))
   const actions = shownActions.filter((action) => granted.includes(`action:${action}`))
@@ -72,6 +82,12 @@ export function AccessPreview({ of: actor }: { of: Actor }) {
           </dd>
         </div>
       </dl>
+      {user && mayViewAs(user) && (
+        <Look>
+          <ViewAsButton user={user} />
+          <span>{t('viewAs.stored')}</span>
+        </Look>
+      )}
     </Frame>
   )
 }
@@ -99,6 +115,16 @@ const Frame = styled.section`
   dd {
     margin-top: var(--space-1);
   }
+`
+
+const Look = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  margin-top: var(--space-3);
+  color: var(--color-text-muted);
+  font: var(--text-small);
 `
 
 const List = styled.ul`

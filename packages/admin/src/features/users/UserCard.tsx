@@ -12,6 +12,7 @@ import { Gate } from '../../shared/session/rights'
 import { useActor } from '../../shared/session/useActor'
 import { PermissionChips } from './PermissionChips'
 import { RoleBadge } from './RoleBadge'
+import { ViewAsButton } from './ViewAsButton'
 
 export interface UserCardProps {
   user: User
@@ -22,7 +23,8 @@ export interface UserCardProps {
 }
 
 /** Who somebody is, what he may do, and since when, with the buttons that the person may use. */
-export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCardProps) {
+export function UserCard(props: UserCardProps) {
+  const { user, onOpen } = props
   const { t } = useTranslation('users')
   const actor = useActor()
   const { name, username, role, isDeactivated, createdAt } = user
@@ -48,25 +50,38 @@ export function UserCard({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCa
       <Foot>
         <span>{t('card.created', { day: formatShortDate(createdAt) })}</span>
         <span>
-          <IconButton icon={<Eye />} label={t('card.details', { name })} onClick={onOpen} />
-          <Gate action="action:users.edit">
-            {refusalToEdit(actor, user) === null && (
-              <IconButton icon={<Pencil />} label={t('card.edit', { name })} onClick={onEdit} />
-            )}
-          </Gate>
-          <Gate action="action:users.activate">
-            {refusalToSwitch(actor, user) === null && (
-              <IconButton
-                icon={isDeactivated ? <UserCheck /> : <UserX />}
-                label={isDeactivated ? t('card.activate', { name }) : t('card.deactivate', { name })}
-                disabled={isSwitching}
-                onClick={onSwitch}
-              />
-            )}
-          </Gate>
+          <UserActs {...props} />
         </span>
       </Foot>
     </Frame>
+  )
+}
+
+/** The buttons at the end of a card, and of a row. */
+export function UserActs({ user, isSwitching, onOpen, onEdit, onSwitch }: UserCardProps) {
+  const { t } = useTranslation('users')
+  const actor = useActor()
+  const { name, isDeactivated } = user
+  return (
+    <>
+      <IconButton icon={<Eye />} label={t('card.details', { name })} onClick={onOpen} />
+      <ViewAsButton user={user} isIcon />
+      <Gate action="action:users.edit">
+        {refusalToEdit(actor, user) === null && (
+          <IconButton icon={<Pencil />} label={t('card.edit', { name })} onClick={onEdit} />
+        )}
+      </Gate>
+      <Gate action="action:users.activate">
+        {refusalToSwitch(actor, user) === null && (
+          <IconButton
+            icon={isDeactivated ? <UserCheck /> : <UserX />}
+            label={isDeactivated ? t('card.activate', { name }) : t('card.deactivate', { name })}
+            disabled={isSwitching}
+            onClick={onSwitch}
+          />
+        )}
+      </Gate>
+    </>
   )
 }
 

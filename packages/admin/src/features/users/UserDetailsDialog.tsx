@@ -12,6 +12,7 @@ import { AccessPreview } from './AccessPreview'
 import { PermissionChips } from './PermissionChips'
 import { RoleBadge } from './RoleBadge'
 import { useUser } from './useUsers'
+import { ViewAsButton } from './ViewAsButton'
 
 export interface UserDetailsDialogProps {
   /** Nobody: the dialog is closed. */
@@ -30,7 +31,12 @@ export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
       title={user?.name ?? t('details.title')}
       subtitle={user ? `@${user.username}` : undefined}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('details.close')}</Button>}
+      footer={
+        <>
+          {loaded.data && <ViewAsButton user={loaded.data} />}
+          <Button onClick={onClose}>{t('details.close')}</Button>
+        </>
+      }
     >
       <Loaded of={loaded} failed={t('failed.user')}>
         {(employee) => (

@@ -123,7 +123,7 @@ function UserFields({ user, min }: { user: User | null; min: number }) {
           ),
         }}
       />
-      {isActor(values) && <AccessPreview of={values} />}
+      {isActor(values) && <AccessPreview of={values} user={user} />}
     </>
   )
 }

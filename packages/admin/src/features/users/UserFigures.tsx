@@ -1,12 +1,12 @@
 import type { User } from '@karvon/api-client/users/userFields'
 import { formatNumber } from '@karvon/ui/format'
-import { type Stat, StatStrip } from '@karvon/ui/StatStrip'
+import { type Stat, StatStrip, type StatStripProps } from '@karvon/ui/StatStrip'
 import { UserCheck, UserPlus, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useEveryUser } from './useUsers'
 
 /** Three figures counted from one list; with more than it holds the counted ones say so. */
-export function UserFigures() {
+export function UserFigures({ size }: Pick<StatStripProps, 'size'>) {
   const { t } = useTranslation('users')
   const { data, error, mutate } = useEveryUser()
 
@@ -25,7 +25,7 @@ export function UserFigures() {
 
   return (
     <StatStrip
-      size="sm"
+      size={size}
       items={[
         { label: t('figures.total'), icon: <Users aria-hidden />, ...figure(data?.total, false) },
         { label: t('figures.active'), icon: <UserCheck aria-hidden />, ...figure(active, true) },

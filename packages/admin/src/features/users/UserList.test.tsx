@@ -331,3 +331,26 @@ test('what two people change of an employee is joined, and what both changed is 
   const puts = page.sent.filter(({ method }) => method === 'PUT')
   expect(puts.map(({ headers }) => headers.get('if-match'))).toEqual(['"v3"', '"v4"'])
 })
+
+test('employees are rows instead of cards by choice, with the same buttons, and stay so', async () => {
+  onTestFinished(() => localStorage.removeItem('usersView'))
+  const page = renderList()
+  await card('Малика Юсупова')
+
+  await page.user.click(screen.getByRole('button', { name: 'Показать таблицей' }))
+
+  const row = within((await screen.findByRole('cell', { name: '@malika' })).closest('tr') as HTMLElement)
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  expect(row.getByText('Клиенты и звонки, Просмотр клиентов и сотрудников')).toBeVisible()
+  for (const act of ['Подробнее', 'Посмотреть как', 'Редактировать', 'Деактивировать'])
+    expect(row.getByRole('button', { name: `${act}: Малика Юсупова` })).toBeEnabled()
+  expect(screen.getByText('Показано 3 из 3 сотрудников')).toBeVisible()
+  expect(asked(page)).toHaveLength(1)
+
+  page.unmount()
+  renderList()
+  expect(await screen.findByRole('cell', { name: '@malika' })).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: 'Показать карточками' }))
+  await card('Малика Юсупова')
+  expect(localStorage.getItem('usersView')).toBeNull()
+})

@@ -8,6 +8,7 @@ import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import { Skeleton } from '@karvon/ui/Skeleton'
 import { UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,13 +18,15 @@ import { useApi } from '../../shared/api/useApi'
 import { ExportButton } from '../../shared/files/ExportButton'
 import { formKey } from '../../shared/form/formKey'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
-import { deferWindow } from '../../shared/screen/deferPart'
+import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { FilterBar, FilteredContent } from '../../shared/screen/FilterBar'
+import { ListViewButton, useIsTable } from '../../shared/screen/ListView'
 import { Loaded } from '../../shared/screen/Loaded'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
+import { useWideHeader } from '../../shared/screen/useWideHeader'
 import { usePermissions } from '../../shared/session/rights'
-import { UserCard, UserCardSkeleton } from './UserCard'
+import { UserCard, type UserCardProps, UserCardSkeleton } from './UserCard'
 import { UserFigures } from './UserFigures'
 import { userPageSize, userStatuses, useUserQuery } from './useUserQuery'
 import { useEveryUser, useRefreshUsers, useUserSwitch, useUsers } from './useUsers'
@@ -32,6 +35,10 @@ const UserDetailsDialog = deferWindow(
   () => import('./UserDetailsDialog').then((module) => module.UserDetailsDialog),
   ({ user }) => user !== null,
 )
+
+const UserTable = deferPart(() => import('./UserTable').then((module) => module.UserTable), {
+  instead: <Skeleton lines={10} />,
+})
 
 const UserDialog = deferWindow(() => import('./UserDialog').then((module) => module.UserDialog))
 
@@ -59,18 +66,20 @@ export default function UserList() {
     setLeaving(null)
   }
 
+  const isTable = useIsTable('users')
+  const isWide = useWideHeader()
+  const actsOf = (user: User): UserCardProps => ({
+    user,
+    isSwitching: busyId === user.id,
+    onOpen: () => setShown(user),
+    onEdit: () => setForm({ user, open: true }),
+    onSwitch: () => (user.isDeactivated ? void toggle(user) : setLeaving(user)),
+  })
+
   const grid = {
     label: t('title'),
     getId: ({ id }: User) => id,
-    renderCard: (user: User) => (
-      <UserCard
-        user={user}
-        isSwitching={busyId === user.id}
-        onOpen={() => setShown(user)}
-        onEdit={() => setForm({ user, open: true })}
-        onSwitch={() => (user.isDeactivated ? void toggle(user) : setLeaving(user))}
-      />
-    ),
+    renderCard: (user: User) => <UserCard {...actsOf(user)} />,
     skeleton: <UserCardSkeleton />,
     skeletonCount: userPageSize,
     minCardWidth: 264,
@@ -93,6 +102,7 @@ export default function UserList() {
     <Screen
       title={t('title')}
       subtitle={useSubtitle()}
+      figures={isWide && <UserFigures size="xs" />}
       actions={
         <>
           <RefreshButton useList={useUsers} asked={[query]} onRefresh={refresh} variant="ghost">
@@ -110,7 +120,7 @@ export default function UserList() {
       }
     >
       <FilteredContent>
-        <UserFigures />
+        {!isWide && <UserFigures size="sm" />}
         <Filters>
           <SearchField
             label={t('filters.search')}
@@ -128,25 +138,39 @@ export default function UserList() {
           <Button variant="ghost" icon={<X />} onClick={reset}>
             {t('filters.reset')}
           </Button>
+          <End>
+            <ListViewButton of="users" />
+          </End>
         </Filters>
-        <Loaded of={users} skeleton={<CardGrid {...grid} items={undefined} />} failed={t('failed.list')}>
-          {(people) => (
-            <>
-              <CardGrid {...grid} items={people.items} busy={users.isLoading} empty={empty} />
-              {people.total > 0 && (
-                <Pager
-                  page={page}
-                  pageCount={people.pageCount}
-                  summary={t('shown', {
-                    count: people.total,
-                    shown: formatNumber(people.items.length),
-                    total: formatNumber(people.total),
-                  })}
-                  onChange={setPage}
-                />
-              )}
-            </>
-          )}
+        <Loaded
+          of={users}
+          skeleton={
+            isTable ? <UserTable actsOf={actsOf} rows={[]} loading /> : <CardGrid {...grid} items={undefined} />
+          }
+          failed={t('failed.list')}
+        >
+          {(people) => {
+            const pager = people.total > 0 && (
+              <Pager
+                page={page}
+                pageCount={people.pageCount}
+                summary={t('shown', {
+                  count: people.total,
+                  shown: formatNumber(people.items.length),
+                  total: formatNumber(people.total),
+                })}
+                onChange={setPage}
+              />
+            )
+            return isTable ? (
+              <UserTable actsOf={actsOf} rows={people.items} busy={users.isLoading} empty={empty} footer={pager} />
+            ) : (
+              <>
+                <CardGrid {...grid} items={people.items} busy={users.isLoading} empty={empty} />
+                {pager}
+              </>
+            )
+          }}
         </Loaded>
       </FilteredContent>
       <UserDialog
@@ -180,6 +204,10 @@ function useSubtitle(): string | undefined {
     ? `${t('count', { count: data.total })}, ${t('offCount', { count: off })}`
     : t('count', { count: data.total })
 }
+
+const End = styled.div`
+  margin-left: auto;
+`
 
 /** On a phone «Сбросить» has no room beside the choice of a status, but beside the search. */
 const Filters = styled(FilterBar)`

@@ -24,6 +24,7 @@ testFaults({
     'POST /api/users': { status: 201, body: malika },
     'PUT /api/users/6': { body: malika },
     'GET /api/users/export': spreadsheet,
+    'POST /api/users/6/view-as': { body: { token: 'of-the-view', user: malika } },
     'POST /api/users/7/activate': { status: 204 },
     'POST /api/users/6/deactivate': { status: 204 },
   },
@@ -34,6 +35,11 @@ testFaults({
       fresh: true,
       act: ({ press }) => press('Подробнее: Малика Юсупова'),
       says: 'Ошибка загрузки пользователя',
+    },
+    {
+      call: 'POST /api/users/6/view-as',
+      act: ({ press }) => press('Посмотреть как: Малика Юсупова'),
+      says: 'Не удалось открыть просмотр',
     },
     {
       call: 'GET /api/users/export',

@@ -31,8 +31,13 @@ function detailsOf(error: HttpError): string | undefined {
 export const missingRight = ({ detail }: HttpError): string | undefined =>
   detail?.replace(new RegExp(`^${accessDenied}(\\. |$)`), '') || undefined
 
-function textOf({ status, detail }: HttpError, fallback: string, t: Words, isAtField: boolean): string | undefined {
+function textOf(
+  { status, code, detail }: HttpError,
+  fallback: string,
+  t: Words,
+  isAtField: boolean,
+): string | undefined {
   if (status === 401) return undefined
-  if (status === 403) return t('forbidden', { ns: 'common' })
+  if (status === 403) return code === 'view_only' && detail ? detail : t('forbidden', { ns: 'common' })
   return [409, 412, 413, 415, 422].includes(status) && detail && !isAtField ? detail : fallback
 }

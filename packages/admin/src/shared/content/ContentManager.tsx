@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { formKey } from '../form/formKey'
 import { CardSkeletons } from '../screen/CardSkeletons'
 import { Loaded } from '../screen/Loaded'
+import { ChangeGate } from '../session/ChangeGate'
 import { ContentList } from './ContentList'
 import { picturesSize } from './ContentRow'
 import type { ContentItem, ContentValues } from './contentKind'
@@ -25,9 +26,11 @@ export function AddContentButton<Item extends ContentItem, Values extends Conten
   manager,
 }: AddContentButtonProps<Item, Values>) {
   return (
-    <Button variant="primary" icon={<Plus />} onClick={() => manager.openDialog('form', null)}>
-      {manager.kind.words.add}
-    </Button>
+    <ChangeGate>
+      <Button variant="primary" icon={<Plus />} onClick={() => manager.openDialog('form', null)}>
+        {manager.kind.words.add}
+      </Button>
+    </ChangeGate>
   )
 }
 
@@ -50,7 +53,7 @@ export function ContentManager<Item extends ContentItem, Values extends ContentV
     if (!manager.mayEdit) return null
     const name = kind.nameOf(item)
     return (
-      <>
+      <ChangeGate>
         <Button
           variant="ghost"
           size="sm"
@@ -77,7 +80,7 @@ export function ContentManager<Item extends ContentItem, Values extends ContentV
             onClick={() => setToDelete(item)}
           />
         )}
-      </>
+      </ChangeGate>
     )
   }
 

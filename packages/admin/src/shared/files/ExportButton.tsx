@@ -2,6 +2,7 @@ import type { DownloadedFile } from '@karvon/api-client/http/http'
 import { Button } from '@karvon/ui/Button'
 import { formatNumber } from '@karvon/ui/format'
 import { Download } from 'lucide-react'
+import { ChangeGate } from '../session/ChangeGate'
 import { useExport } from './useExport'
 
 export interface ExportButtonProps {
@@ -18,8 +19,10 @@ export interface ExportButtonProps {
 export function ExportButton({ label, fileName, words, found, fetchFile }: ExportButtonProps) {
   const file = useExport(fileName, words)
   return (
-    <Button icon={<Download />} loading={file.isLoading} onClick={() => file.save(fetchFile)}>
-      {typeof found === 'number' ? `${label}: ${formatNumber(found)}` : label}
-    </Button>
+    <ChangeGate>
+      <Button icon={<Download />} loading={file.isLoading} onClick={() => file.save(fetchFile)}>
+        {typeof found === 'number' ? `${label}: ${formatNumber(found)}` : label}
+      </Button>
+    </ChangeGate>
   )
 }

@@ -7,6 +7,7 @@ import type { FormikValues } from 'formik'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { ChangeGate } from '../session/ChangeGate'
 import { type FormElementProps, FormScope } from './FormElement'
 
 export interface FormDialogProps<Values extends FormikValues> extends Omit<FormElementProps<Values>, 'label'> {
@@ -75,30 +76,32 @@ export function FormDialog<Values extends FormikValues>({
             >
               {isUploading ? t('create.stop') : t('create.cancel')}
             </Button>
-            {nextLabel !== undefined && (
+            <ChangeGate>
+              {nextLabel !== undefined && (
+                <Button
+                  disabled={missing !== null || (isSubmitting && !goesOn)}
+                  {...(goesOn && sending)}
+                  onClick={() => submit(true)}
+                >
+                  {nextLabel}
+                </Button>
+              )}
               <Button
-                disabled={missing !== null || (isSubmitting && !goesOn)}
-                {...(goesOn && sending)}
-                onClick={() => submit(true)}
+                type="submit"
+                variant="primary"
+                disabled={missing !== null || (isSubmitting && goesOn)}
+                {...(!goesOn && sending)}
               >
-                {nextLabel}
+                {submitLabel}
               </Button>
-            )}
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={missing !== null || (isSubmitting && goesOn)}
-              {...(!goesOn && sending)}
-            >
-              {submitLabel}
-            </Button>
+            </ChangeGate>
           </>
         }
       >
         <Languages />
         <Fields ref={fields}>
           {problem && <Notice tone="danger">{problem}</Notice>}
-          {children}
+          <ChangeGate>{children}</ChangeGate>
         </Fields>
       </DialogWindow>
       <ConfirmDialog

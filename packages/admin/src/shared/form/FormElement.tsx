@@ -4,6 +4,7 @@ import { ReadOnly } from '@karvon/ui/ReadOnly'
 import { type FormikProps, FormikProvider, type FormikValues } from 'formik'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { loadWords } from '../../i18n'
+import { ChangeGate } from '../session/ChangeGate'
 import type { ConflictWords } from './ConflictWindow'
 import type { RecordFormState } from './useRecordForm'
 
@@ -33,7 +34,9 @@ export function FormElement<Values extends FormikValues>({ label, children, ...p
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
         }}
       >
-        <ReadOnly when={form.isSubmitting}>{children}</ReadOnly>
+        <ChangeGate>
+          <ReadOnly when={form.isSubmitting}>{children}</ReadOnly>
+        </ChangeGate>
       </form>
     </FormScope>
   )

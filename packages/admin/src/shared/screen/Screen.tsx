@@ -11,18 +11,27 @@ export interface ScreenProps {
   about?: string | undefined
   /** An icon link that leads one level up. */
   back?: ReactNode
+  /** Figures above a list, where `useWideHeader` says that the header has room for them. */
+  figures?: ReactNode
   /** Buttons, quiet to loud. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** What every screen inside the shell is made of: its part of the header bar, and its content. */
-export function Screen({ title, subtitle, about, back, actions, children }: ScreenProps) {
+export function Screen({ title, subtitle, about, back, figures, actions, children }: ScreenProps) {
   useDocumentTitle(title)
 
   return (
     <>
-      <HeaderBar title={title} subtitle={subtitle ?? ''} about={about} back={back} actions={actions} />
+      <HeaderBar
+        title={title}
+        subtitle={subtitle ?? ''}
+        about={about}
+        back={back}
+        figures={figures}
+        actions={actions}
+      />
       {children}
     </>
   )

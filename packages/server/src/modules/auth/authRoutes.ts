@@ -102,15 +102,21 @@ export function authRoutes(
   app.post(
     '/api/auth/logout',
     {
-      config: { access: 'signedIn', changes: null, worksWithoutSpace: true },
+      config: { access: 'signedIn', changes: null, worksWithoutSpace: true, endsView: true },
       schema: { summary: 'Sign out', tags: ['auth'], response: { 204: Type.Null() } },
     },
     async (request, reply) => {
       const actor = actorOf(request)
-      const sessionId = request.session?.id
+      const { id: sessionId, viewer = null } = request.session ?? {}
       await db.transaction().execute(async (transaction) => {
         if (sessionId !== undefined) await sessions.close(transaction, sessionId)
-        await log.write(transaction, entry('Logout', 'Выход из системы', actor))
+        if (viewer) {
+          const description = `Сотрудник ${actor.name}: просмотр от имени завершён`
+          await log.write(transaction, { ...entry('ViewAsUser', description, actor), actor: viewer })
+        } else {
+          await sessions.closeViews(transaction, actor.id)
+          await log.write(transaction, entry('Logout', 'Выход из системы', actor))
+        }
       })
       return reply.code(204).header('set-cookie', noViewerCookie).send(null)
     },
@@ -120,7 +126,7 @@ export function authRoutes(
 /** How often somebody who is changed at the same moment is looked at again. */
 const attempts = 5
 
-const entry = (action: 'Login' | 'Logout', description: string, actor: Employee) => ({
+const entry = (action: 'Login' | 'Logout' | 'ViewAsUser', description: string, actor: Employee) => ({
   action,
   entity: 'User' as const,
   entityId: actor.id,

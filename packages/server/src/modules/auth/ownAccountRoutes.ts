@@ -114,6 +114,8 @@ export function ownAccountRoutes(app: App, context: OwnAccountNeeds): void {
       schema: { summary: 'The own sessions', description: addition, tags, response: { 200: Type.Array(OwnSession) } },
     },
     async (request) => {
+      // Where somebody signs in from is for nobody else to see.
+      if (request.session?.viewer) return []
       const rows = await sessions.listOf(actorOf(request).id)
       return rows.map((row) => ({
         id: row.session_id,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { App } from '../../http/app'
 import { Problem } from '../../http/problem'
-import type { LiveSession } from '../../people/sessionRepository'
+import { type LiveSession, personAt } from '../../people/sessionRepository'
 import { actorOf } from '../../plugins/access'
 import { readPosition } from './eventRepository'
 import { type EventStreamNeeds, eventStreams } from './eventStreams'
@@ -66,7 +66,7 @@ export function eventRoutes(app: App, needs: Omit<EventStreamNeeds, 'onFailure'>
       if (isClosing) throw new Problem('unavailable', 'Сервер останавливается', undefined, 5)
       const { session } = request
       if (!session) throw new Error('Nobody is signed in')
-      const { id } = session.actor
+      const { id } = personAt(session)
       const own = open.get(id) ?? 0
       if (streams.count >= limits.streams || own >= limits.ofOne) {
         throw new Problem('too_many_requests', 'Слишком много открытых потоков событий')

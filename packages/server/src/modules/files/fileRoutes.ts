@@ -13,7 +13,7 @@ import { viewerOf } from '../../files/viewerCookie'
 import type { App } from '../../http/app'
 import { fieldProblem, Problem } from '../../http/problem'
 import type { Employee } from '../../people/employee'
-import type { LiveSession } from '../../people/sessionRepository'
+import { type LiveSession, personAt } from '../../people/sessionRepository'
 import { actorOf } from '../../plugins/access'
 import { bearerToken, type Sessions } from '../../plugins/session'
 import type { FileRepository, FileRow } from './fileRepository'
@@ -108,7 +108,7 @@ export function fileRoutes(app: App, { objects, repository, addresses, sessions,
       refuseStranger(row, viewer.actor)
 
       // The cookie proves nothing: it narrows, and names nobody.
-      request.log.info({ event: 'private file read', file: row.id, user: (bearer ?? session).actor.id })
+      request.log.info({ event: 'private file read', file: row.id, user: personAt(bearer ?? session).id })
       const kind = shown.has(row.content_type) ? 'inline' : 'attachment'
       return answerFile(request, reply, row, name, contentDisposition(kind, row.original_name))
     },
@@ -136,7 +136,10 @@ export function fileRoutes(app: App, { objects, repository, addresses, sessions,
       if (!row) throw notFound()
       refuseStranger(row, actor)
 
-      if (row.visibility === 'private') request.log.info({ event: 'private file read', file: row.id, user: actor.id })
+      if (row.visibility === 'private') {
+        const user = request.session && personAt(request.session).id
+        request.log.info({ event: 'private file read', file: row.id, user })
+      }
       return answerFile(request, reply, row, name, contentDisposition('attachment', fileName || row.original_name))
     },
   )

@@ -22,6 +22,7 @@ import { resetPassword } from './resetPassword'
 import { keepSuperAdmin, refuse, refuseToSave } from './userRefusals'
 import { userRepository } from './userRepository'
 import { ListedUser, NewUser, UserChange, type UserContext, user, userListQuery } from './userShapes'
+import { viewAs } from './viewAs'
 
 /** Employees. */
 export function userRoutes(app: App, context: UserContext): void {
@@ -54,6 +55,7 @@ export function userRoutes(app: App, context: UserContext): void {
 
   exportUsers(app, context)
   resetPassword(app, context)
+  viewAs(app, context)
 
   app.get(
     '/api/users/:id',
