@@ -1,3 +1,4 @@
+import { Skeleton } from '@karvon/ui/Skeleton'
 import type { ComponentType } from 'react'
 import { useSWRConfig } from 'swr'
 import ClientDetails, { type RecordTab } from '../features/clients/ClientDetails'
@@ -25,10 +26,15 @@ const tabs: Record<RecordTab, ComponentType<ClientRecordsProps>> = {
   ),
 }
 
+const ClientNext = deferPart(
+  withWords(async () => (await import('./ClientNext')).ClientNext, 'departures', 'clientTours'),
+  { ...whenIdle, instead: <Skeleton lines={3} /> },
+)
+
 const ClientSide = deferPart(
   withWords(
     async () => (await import('./ClientSide')).ClientSide,
-    ...(['clientMerge', 'departures', 'contactActions', 'clientTours'] as const),
+    ...(['clientMerge', 'contactActions', 'clientTours', 'records'] as const),
   ),
   whenIdle,
 )
@@ -39,6 +45,7 @@ export default function ClientScreen() {
 
   return (
     <ClientDetails
+      next={(client) => <ClientNext client={client} />}
       below={(side) => <ClientSide {...side} />}
       part={(name, clientId) => {
         const Part = tabs[name]

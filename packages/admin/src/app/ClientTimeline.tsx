@@ -1,4 +1,4 @@
-import type { Client } from '@karvon/api-client/clients/clientTypes'
+import type { Client, ClientPaper } from '@karvon/api-client/clients/clientTypes'
 import { isSamePhone, readPhone } from '@karvon/api-client/phones/phoneRules'
 import { firstText } from '@karvon/api-client/read/localizedText'
 import { type ContactAction, reminderType } from '@karvon/api-client/requests/contactActionFields'
@@ -10,12 +10,12 @@ import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { formatDay, formatMoment } from '@karvon/ui/format'
 import { Skeleton } from '@karvon/ui/Skeleton'
-import { AlarmClock, Flame, Inbox, MessageSquareText, PhoneCall, Plane } from 'lucide-react'
+import { AlarmClock, FileText, Flame, Inbox, MessageSquareText, PhoneCall, Plane } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
-import { Link } from 'wouter'
+import { Link, useParams } from 'wouter'
 import { RemindButton } from '../features/requests/ClientReminder'
 import { byAt, sourceLabel } from '../features/requests/requestLabels'
 import { StatusBadge } from '../features/requests/StatusBadge'
@@ -32,7 +32,7 @@ const step = 8
 /** So many requests of a number, and tours, are read at a time. */
 const portion = 50
 
-/** What a client asked for, what was done about it and the tours they bought, in one order; what is ahead stands on top. */
+/** What a client asked for, what was done about it, the tours they bought and their papers, in one order; what is ahead stands on top. */
 export function ClientTimeline({ client }: { client: Client }) {
   const { t } = useTranslation('contactActions', { keyPrefix: 'timeline' })
   const titleId = useId()
@@ -49,7 +49,7 @@ export function ClientTimeline({ client }: { client: Client }) {
   return (
     <Card as="section" padding="none" aria-labelledby={titleId}>
       <Head>
-        <h2 id={titleId}>{t(maySeeRequests ? 'title' : 'tours')}</h2>
+        <h2 id={titleId}>{t('title')}</h2>
         {maySeeRequests && <RemindButton client={client} />}
       </Head>
       <Loaded
@@ -126,7 +126,7 @@ function useEvents(client: Client, maySeeRequests: boolean, pageSize: number) {
   return {
     data: asked &&
       sold && {
-        ...clientEvents(asked, sold.items, today()),
+        ...clientEvents({ requests: asked, sales: sold.items, papers: client.papers }, today()),
         hasMore: sold.total > sold.items.length || asked.some(({ hasMore }) => hasMore),
       },
     error: (requests.error ?? tours.error) as unknown,
@@ -156,6 +156,7 @@ function Events({ title, of: events }: { title: ReactNode; of: readonly ClientEv
 
 function Event({ of: event }: { of: ClientEvent }) {
   if (event.kind === 'trip') return <Trip sale={event.sale} />
+  if (event.kind === 'paper') return <Paper paper={event.paper} />
   if (event.kind === 'comment') return <Comment event={event} />
   if (event.kind === 'call') return <Call request={event.request} />
   return event.kind === 'callBack' ? <CallBack request={event.request} /> : <Request request={event.request} />
@@ -238,6 +239,28 @@ function Trip({ sale }: { sale: ClientTour }) {
           {isTripAhead(sale, today()) ? t('departs', { day: from }) : returnDate ? t('trip', { from, until }) : from}
         </time>
       }
+    />
+  )
+}
+
+/** Where the papers of a kind are, on the card itself. */
+const papersAt = { documents: 'documents', visas: 'visas', otherDocuments: 'documents&papers=other' } as const
+
+function Paper({ paper: { kind, name, addedAt } }: { paper: ClientPaper }) {
+  const { t } = useTranslation('contactActions', { keyPrefix: 'timeline' })
+  const { t: words } = useTranslation('records')
+  const { clientId = '' } = useParams()
+  const title = {
+    documents: () => words(`clientDocuments.types.${name as 'Passport'}`, { defaultValue: name }),
+    visas: () => words('visas.title', { country: name }),
+    otherDocuments: () => name,
+  }[kind]()
+  return (
+    <Entry
+      icon={<FileText aria-hidden />}
+      head={<Link href={`/clients/${encodeURIComponent(clientId)}?tab=${papersAt[kind]}`}>{title}</Link>}
+      text={t('paper')}
+      moment={addedAt}
     />
   )
 }

@@ -118,6 +118,19 @@ export const foundByKinds = [
 export const foundBy = members({ kind: openNameOf(foundByKinds, 'companion'), text: textPart })
 export interface FoundBy extends ReadOf<typeof foundBy> {}
 
+/** Records of a client that are papers. */
+export const clientPaperKinds = ['documents', 'visas', 'otherDocuments'] as const satisfies ClientRecordKind[]
+
+/** A paper on the card of a client. */
+export interface ClientPaper {
+  kind: (typeof clientPaperKinds)[number]
+  id: Id
+  /** Type of the document, country of the visa, title of another paper. */
+  name: string
+  /** Moment, ISO 8601 in UTC. */
+  addedAt: string
+}
+
 /** A person who travels with the agency. Source: docs/product.md. */
 export interface Client extends ClientInput, Versioned {
   id: ClientId
@@ -136,6 +149,8 @@ export interface Client extends ClientInput, Versioned {
    * carry, as rows of the list do not.
    */
   recordCounts: Partial<Record<ClientRecordKind | 'preference', number>>
+  /** Those of which the server says when they were added; none in rows of the list. */
+  papers: ClientPaper[]
   /** Moment, ISO 8601 in UTC. */
   createdAt: string
 }
@@ -206,6 +221,7 @@ export function readClient(raw: unknown): Client {
     expiringPapers: readItems(member('expiringPapers'), expiringPaper.read),
     foundBy: readItems(member('foundBy'), foundBy.read),
     recordCounts: readRecordCounts(member),
+    papers: clientPaperKinds.flatMap((kind) => readPapers(kind, member(kind))),
     createdAt: readText(member('createdAt')),
     ...readVersion(member),
   }
@@ -221,6 +237,13 @@ function readRecordCounts(member: Members): Client['recordCounts'] {
   if (preference !== undefined) counts.preference = preference === null ? 0 : 1
   return counts
 }
+
+const readPapers = (kind: ClientPaper['kind'], raw: unknown): ClientPaper[] =>
+  readItems(raw, readMembers).flatMap((member) => {
+    const addedAt = readText(member('createdAt'))
+    const name = member(({ documents: 'type', visas: 'countryCode', otherDocuments: 'title' } as const)[kind])
+    return addedAt ? [{ kind, id: readId(member('id')), name: readText(name), addedAt }] : []
+  })
 
 /** A tag may come as an object or as its bare name. */
 export function readTag(raw: unknown): Tag {

@@ -50,12 +50,12 @@ function Refresh() {
 }
 
 export interface DashboardProps {
-  /** Who leaves next, a feature of its own: below what the documents list. */
-  departures?: ReactNode
+  /** What needs doing now, of other features: after what the documents list. */
+  toDo?: ReactNode
 }
 
 /** `/` */
-export default function Dashboard({ departures }: DashboardProps) {
+export default function Dashboard({ toDo }: DashboardProps) {
   const { t } = useTranslation('dashboard')
   const lists = useDashboard()
 
@@ -77,15 +77,17 @@ export default function Dashboard({ departures }: DashboardProps) {
             )}
           </HotPlace>
         )}
-        <DashboardFigures lists={lists} />
-        <Latest>
-          <LatestTours of={lists.tours} />
-          <LatestNotifications of={lists.notifications} />
-        </Latest>
-        <Below>
-          <QuickActions />
-          {departures}
-        </Below>
+        <Sides>
+          <Stack>
+            <DashboardFigures lists={lists} />
+            <Latest>
+              <LatestTours of={lists.tours} />
+              <LatestNotifications of={lists.notifications} />
+            </Latest>
+            <QuickActions />
+          </Stack>
+          {toDo && <aside>{toDo}</aside>}
+        </Sides>
       </Stack>
     </Screen>
   )
@@ -230,21 +232,33 @@ const Latest = styled.div`
   grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
   gap: var(--space-5);
 
-  @container page (max-width: 799.98px) {
+  > * {
+    container: latest / inline-size;
+  }
+
+  @container documents (max-width: 699.98px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `
 
-/** Beside each other where there is room: who leaves next is seen without scrolling, and still comes last. */
-const Below = styled(Latest)`
+/** What needs doing is seen at once where there is room, and still comes last. */
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
+  gap: var(--space-5);
 
   > :first-child {
-    container: actions / inline-size;
+    container: documents / inline-size;
   }
 
-  > :only-child {
-    grid-column: 1 / -1;
+  @container page (min-width: 1040px) {
+    > aside {
+      grid-column: 2;
+    }
+    &:has(> aside) {
+      grid-template-columns: minmax(0, 1fr) 348px;
+    }
   }
 `
 
@@ -258,11 +272,11 @@ const Actions = styled.ul`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--space-4);
 
-  @container actions (max-width: 959.98px) {
+  @container documents (max-width: 959.98px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  @container actions (max-width: 439.98px) {
+  @container documents (max-width: 439.98px) {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-3);
   }
