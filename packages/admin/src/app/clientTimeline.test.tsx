@@ -106,13 +106,13 @@ test('papers stand where they were added, each with the way to it', async () => 
   const section = await card()
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(10))
   expect(section.getAllByRole('listitem').map(told).slice(3)).toEqual([
-    expect.stringMatching(/^ЗагранпаспортДокумент добавлен в карточку4 марта 2026/),
+    expect.stringMatching(/^ЗагранпаспортВнесено в карточку4 марта 2026/),
     expect.stringMatching(/^Звонок/),
-    expect.stringMatching(/^Виза AEДокумент добавлен в карточку2 марта 2026/),
+    expect.stringMatching(/^Виза AEВнесено в карточку2 марта 2026/),
     expect.stringMatching(/^Комментарий/),
     expect.stringMatching(/^Бухара/),
     expect.stringMatching(/^Верхняя кнопка/),
-    expect.stringMatching(/^АнкетаДокумент добавлен в карточку1 января 2026/),
+    expect.stringMatching(/^АнкетаВнесено в карточку1 января 2026/),
   ])
   const hrefOf = (name: string) => section.getByRole('link', { name }).getAttribute('href')
   expect(['Загранпаспорт', 'Виза AE', 'Анкета'].map(hrefOf)).toEqual([

@@ -12,6 +12,7 @@ import {
 } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import { clientPreferences as clientPreferencesApi } from '@karvon/api-client/clientRecords/clientPreferences'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
+import type { Field } from '@karvon/api-client/fields/fields'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { paperTypes } from '@karvon/api-client/files/fileRules'
 import type { CallOptions } from '@karvon/api-client/http/http'
@@ -36,6 +37,7 @@ import { FormElement } from '../../shared/form/FormElement'
 import { FormFooter } from '../../shared/form/FormFooter'
 import { useFormField } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
+import { isLong } from '../../shared/form/PlainInput'
 import { useRecordForm } from '../../shared/form/useRecordForm'
 import { useRecordFile } from '../../shared/records/useRecordFile'
 import { usePermissions } from '../../shared/session/rights'
@@ -44,42 +46,43 @@ const parts = ['general', 'stay', 'budget', 'travel'] as const
 
 type Part = (typeof parts)[number]
 
-/** Where each field stands, in the order in which they are asked and read. */
-const places = {
-  purpose: { width: 6, group: 'general' },
-  dietaryNotes: { width: 6, group: 'general' },
-  halalMeals: { width: 12, group: 'general' },
-  specialRequests: { width: 12, group: 'general', rows: 4 },
-  roomType: { width: 6, group: 'stay' },
-  bedPreference: { width: 6, group: 'stay' },
-  nonSmokingRoom: { width: 6, group: 'stay' },
-  wheelchairAccess: { width: 6, group: 'stay' },
-  targetBudgetPerPerson: { width: 6, group: 'budget' },
-  budgetCurrency: { width: 6, group: 'budget' },
-  preferredDestinations: { width: 12, group: 'budget' },
-  avoidDestinations: { width: 12, group: 'budget' },
-  preferredCabin: { width: 6, group: 'travel' },
-  seatPreference: { width: 6, group: 'travel' },
-  preferredAirlines: { width: 12, group: 'travel' },
-} as const
-
-const PreferenceInputs = inputsOf(clientPreferenceFields, places, () => {
-  const { t } = useTranslation('clientPreferences')
-  return {
-    labels: t('fields', { returnObjects: true }),
-    names: {
-      purpose: byPlace(purposes, t('purpose', { returnObjects: true })),
-      preferredCabin: byPlace(cabins, t('preferredCabin', { returnObjects: true })),
-      seatPreference: byPlace(seats, t('seatPreference', { returnObjects: true })),
-      roomType: byPlace(rooms, t('roomType', { returnObjects: true })),
-      bedPreference: byPlace(beds, t('bedPreference', { returnObjects: true })),
-      budgetCurrency: Object.fromEntries(currencies.map((currency) => [currency, currency])) as Record<
-        (typeof currencies)[number],
-        string
-      >,
-    },
-  }
-})
+const PreferenceInputs = inputsOf(
+  clientPreferenceFields,
+  {
+    purpose: { width: 6, group: 'general' },
+    dietaryNotes: { width: 6, group: 'general' },
+    halalMeals: { width: 12, group: 'general' },
+    specialRequests: { width: 12, group: 'general', rows: 4 },
+    roomType: { width: 6, group: 'stay' },
+    bedPreference: { width: 6, group: 'stay' },
+    nonSmokingRoom: { width: 6, group: 'stay' },
+    wheelchairAccess: { width: 6, group: 'stay' },
+    targetBudgetPerPerson: { width: 6, group: 'budget' },
+    budgetCurrency: { width: 6, group: 'budget' },
+    preferredDestinations: { width: 12, group: 'budget' },
+    avoidDestinations: { width: 12, group: 'budget' },
+    preferredCabin: { width: 6, group: 'travel' },
+    seatPreference: { width: 6, group: 'travel' },
+    preferredAirlines: { width: 12, group: 'travel' },
+  },
+  () => {
+    const { t } = useTranslation('clientPreferences')
+    return {
+      labels: t('fields', { returnObjects: true }),
+      names: {
+        purpose: byPlace(purposes, t('purpose', { returnObjects: true })),
+        preferredCabin: byPlace(cabins, t('preferredCabin', { returnObjects: true })),
+        seatPreference: byPlace(seats, t('seatPreference', { returnObjects: true })),
+        roomType: byPlace(rooms, t('roomType', { returnObjects: true })),
+        bedPreference: byPlace(beds, t('bedPreference', { returnObjects: true })),
+        budgetCurrency: Object.fromEntries(currencies.map((currency) => [currency, currency])) as Record<
+          (typeof currencies)[number],
+          string
+        >,
+      },
+    }
+  },
+)
 
 /** What the names of a closed list are called; what is kept of one is its place. */
 const byPlace = <Name extends string>(names: readonly Name[], words: Readonly<Record<Name, string>>) =>
@@ -284,9 +287,7 @@ function PreferenceFacts({ part, preference, onView, onDownload }: PreferenceFac
   const { t } = useTranslation('clientPreferences')
   const { t: common } = useTranslation()
   const { valueNames } = PreferenceInputs.useConflictWords()
-  const names = (Object.keys(places) as (keyof ClientPreferenceInput)[]).filter(
-    (name) => PreferenceInputs.groupOf(name) === part,
-  )
+  const names = PreferenceInputs.names.filter((name) => PreferenceInputs.groupOf(name) === part)
   const file = part === 'general' && preference.fileUrl
   const isSaid = (name: keyof ClientPreferenceInput) =>
     String(preference[name]) !== String(clientPreferenceFields[name].initial)
@@ -308,7 +309,7 @@ function PreferenceFacts({ part, preference, onView, onDownload }: PreferenceFac
           ...names.map((name) => ({
             label: t(`fields.${name}`),
             value: textOf(name),
-            wide: places[name].width === 12 && typeof preference[name] !== 'boolean',
+            wide: isWide(clientPreferenceFields[name]),
           })),
           ...(file
             ? [
@@ -335,6 +336,9 @@ function PreferenceFacts({ part, preference, onView, onDownload }: PreferenceFac
     </Facts>
   )
 }
+
+/** Lists, and texts of several lines. */
+const isWide = (field: Field) => field.kind === 'texts' || isLong(field)
 
 type ValueNames = { readonly [Name in keyof ClientPreferenceInput]?: Readonly<Record<string, string>> }
 

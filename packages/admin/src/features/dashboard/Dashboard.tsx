@@ -13,6 +13,7 @@ import { IdCard, Plus, RefreshCw, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { useSWRConfig } from 'swr'
 import { Link } from 'wouter'
 import { tellPageShown } from '../../shared/api/pageShown'
 import { Stack } from '../../shared/screen/Columns'
@@ -30,10 +31,11 @@ function Refresh() {
   const lists = useDashboard()
   const asked = Object.values(lists).filter((list) => list !== null)
   const [isAsked, setAsked] = useState(false)
+  const { mutate } = useSWRConfig()
 
   async function handleClick() {
     setAsked(true)
-    await Promise.allSettled(asked.map((list) => list.mutate()))
+    await Promise.allSettled([...asked.map((list) => list.mutate()), mutate(isOfToDo)])
     setAsked(false)
   }
 
@@ -48,6 +50,9 @@ function Refresh() {
     </Button>
   )
 }
+
+/** What is shown of departures, calls and requests beside the lists. */
+const isOfToDo = (key: unknown) => Array.isArray(key) && (key[0] === 'departures' || key[1] === 'toDo')
 
 export interface DashboardProps {
   /** What needs doing now, of other features: after what the documents list. */

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
 import { usePolled } from '../../shared/api/polling'
 import { useApi } from '../../shared/api/useApi'
+import { useRequestCounts } from '../../shared/inbox/useInbox'
 import { ShortList, type ShortRow } from '../../shared/screen/ShortList'
 import { today } from '../../shared/screen/today'
 import { useActor } from '../../shared/session/useActor'
@@ -21,11 +22,13 @@ const hot = { type: 'hot', open: true, hotFirst: true, pageSize: 50 } as const
 export function HotRequests() {
   const { t } = useTranslation('contactActions')
   const api = useApi({ contactActions })
-  const requests = useSWR(['contactActions', 'hot'], () => api.contactActions.list(hot), usePolled())
+  const requests = useSWR(['contactActions', 'toDo', 'hot'], () => api.contactActions.list(hot), usePolled())
+  const count = useRequestCounts().data?.hot ?? 0
   const rowOf = useRow()
   return (
     <ShortList
       title={t('toDo.hot')}
+      likely={Math.min(few, count)}
       all={{ href: '/contact-actions?type=hot&hotFirst=true', label: t('toDo.allHot') }}
       of={requests}
       failed={t('failed.list')}
@@ -47,7 +50,7 @@ export function OwnCalls() {
   const api = useApi({ contactActions })
   const { id } = useActor()
   const requests = useSWR(
-    ['contactActions', 'due', id, today()],
+    ['contactActions', 'toDo', 'due', id, today()],
     () => {
       const dueBefore = new Date()
       dueBefore.setHours(24, 0, 0, 0)

@@ -32,6 +32,7 @@ export function NearestDepartures() {
         of={board}
         failed={t('failed.list')}
         empty={t('nearest.empty')}
+        likely={nearest.pageSize}
         rowsOf={({ departures, today }) => departures.map((departure) => rowOf(departure, today))}
       />
       {board.data && (later.length > 0 || trouble.error) && (

@@ -22,11 +22,13 @@ export interface ShortListProps<T> extends Pick<LoadedProps<T>, 'of' | 'failed'>
   /** Where all of them are. */
   all: { href: string; label: string }
   empty: string
+  /** How many rows are likely, up to three, for the room they take before they are there. @default 1 */
+  likely?: number
   rowsOf(data: T): readonly ShortRow[]
 }
 
 /** A card with the few of a list that matter first, each a link in all its width. */
-export function ShortList<T>({ of, failed, title, all, empty, rowsOf }: ShortListProps<T>) {
+export function ShortList<T>({ of, failed, title, all, empty, likely = 1, rowsOf }: ShortListProps<T>) {
   return (
     <Card
       title={title}
@@ -42,15 +44,19 @@ export function ShortList<T>({ of, failed, title, all, empty, rowsOf }: ShortLis
       <Loaded
         of={of}
         skeleton={
-          <Room aria-busy="true">
-            <Skeleton lines={2} />
-          </Room>
+          <List aria-busy="true">
+            {[0, 1, 2].slice(0, Math.max(1, likely)).map((row) => (
+              <Room key={row}>
+                <Skeleton width="60%" lines={2} height={12} />
+              </Room>
+            ))}
+          </List>
         }
         failed={failed}
       >
         {(data) => {
           const rows = rowsOf(data)
-          if (rows.length === 0) return <Room>{empty}</Room>
+          if (rows.length === 0) return <Room as="p">{empty}</Room>
           return (
             <List>
               {rows.map(({ id, href, title, details, badge }) => (
@@ -77,7 +83,7 @@ export function ShortList<T>({ of, failed, title, all, empty, rowsOf }: ShortLis
   )
 }
 
-const Room = styled.div`
+const Room = styled.li`
   min-height: 54px;
   padding: var(--space-4) var(--space-5);
   color: var(--color-text-muted);
