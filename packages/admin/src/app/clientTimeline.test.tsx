@@ -11,7 +11,7 @@ import { renderScreen } from '../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import '../../../ui/src/Menu/OpenMenu'
 import './ClientScreen'
-import './ClientTimeline'
+import './ClientSide'
 
 const phoneNumbers = ['+998901234567']
 const contact = { id: 1, type: 'MobilePhone' as const, value: '901234567', isPrimary: true }

@@ -118,12 +118,14 @@ export const foundByKinds = [
 export const foundBy = members({ kind: openNameOf(foundByKinds, 'companion'), text: textPart })
 export interface FoundBy extends ReadOf<typeof foundBy> {}
 
-/** Records of a client that are papers. */
-export const clientPaperKinds = ['documents', 'visas', 'otherDocuments'] as const satisfies ClientRecordKind[]
+/** Records of a client that are papers, and what of each is its name. */
+const paperNames = { documents: 'type', visas: 'countryCode', otherDocuments: 'title' } as const satisfies {
+  [Kind in ClientRecordKind]?: string
+}
 
 /** A paper on the card of a client. */
 export interface ClientPaper {
-  kind: (typeof clientPaperKinds)[number]
+  kind: keyof typeof paperNames
   id: Id
   /** Type of the document, country of the visa, title of another paper. */
   name: string
@@ -221,7 +223,7 @@ export function readClient(raw: unknown): Client {
     expiringPapers: readItems(member('expiringPapers'), expiringPaper.read),
     foundBy: readItems(member('foundBy'), foundBy.read),
     recordCounts: readRecordCounts(member),
-    papers: clientPaperKinds.flatMap((kind) => readPapers(kind, member(kind))),
+    papers: readPapers(member),
     createdAt: readText(member('createdAt')),
     ...readVersion(member),
   }
@@ -238,12 +240,14 @@ function readRecordCounts(member: Members): Client['recordCounts'] {
   return counts
 }
 
-const readPapers = (kind: ClientPaper['kind'], raw: unknown): ClientPaper[] =>
-  readItems(raw, readMembers).flatMap((member) => {
-    const addedAt = readText(member('createdAt'))
-    const name = member(({ documents: 'type', visas: 'countryCode', otherDocuments: 'title' } as const)[kind])
-    return addedAt ? [{ kind, id: readId(member('id')), name: readText(name), addedAt }] : []
-  })
+const readPapers = (client: Members): ClientPaper[] =>
+  Object.entries(paperNames).flatMap(([kind, name]) =>
+    readItems(client(kind), readMembers).flatMap((member) => {
+      const addedAt = readText(member('createdAt'))
+      if (addedAt === '') return []
+      return { kind: kind as ClientPaper['kind'], id: readId(member('id')), name: readText(member(name)), addedAt }
+    }),
+  )
 
 /** A tag may come as an object or as its bare name. */
 export function readTag(raw: unknown): Tag {

@@ -17,6 +17,7 @@ import styled from 'styled-components'
 import { Link } from 'wouter'
 import { contactText } from '../../shared/clients/contactText'
 import { PhoneActs } from '../../shared/phones/PhoneActs'
+import { useIsIdle } from '../../shared/screen/whenIdle'
 import { Loyalty } from './Loyalty'
 
 const tones = { active: 'success', inactive: 'neutral', blacklisted: 'danger' } as const
@@ -33,6 +34,8 @@ export function ClientCard({ client, next }: ClientCardProps) {
   const { t: tList } = useTranslation('clients')
   const [isOpen, setOpen] = useState(false)
   const facts = useId()
+  // Until then one button does, whose code comes with a press.
+  const isIdle = useIsIdle()
   const phone = client.contacts.find(({ type }) => contactInputType(type) === 'tel')
   const language = languages.find((known) => known === client.preferredLanguage)
   return (
@@ -46,11 +49,11 @@ export function ClientCard({ client, next }: ClientCardProps) {
           {client.contacts.length > 0 && (
             <Contacts>
               {client.contacts.map((contact) => (
-                <li key={contact.id}>
+                <li key={contact.id} data-first={contact === phone || undefined}>
                   {iconOf(contact.type)}
                   <ContactLink contact={contact} />
                   {contactInputType(contact.type) === 'tel' && (
-                    <PhoneActs number={contact.value} compact={contact !== phone} />
+                    <PhoneActs number={contact.value} compact={!isIdle || contact !== phone} />
                   )}
                 </li>
               ))}
@@ -182,7 +185,7 @@ const Next = styled(Part)`
   > * {
     flex: 1 1 140px;
   }
-  > :first-child:not(:only-child) {
+  > section {
     flex: 1 0 100%;
   }
 `
@@ -211,9 +214,12 @@ const Contacts = styled.ul`
     gap: var(--space-1) var(--space-2);
     overflow-wrap: anywhere;
   }
-  /* A row of buttons stands below its number. */
-  > li > :nth-child(3):not([data-menu]) {
-    grid-column: 2 / -1;
+  /* Its row of buttons stands below the number. */
+  @container page (min-width: 600px) {
+    > [data-first] > :nth-child(3) {
+      grid-column: 2 / -1;
+      margin-left: -5px;
+    }
   }
   > li > a {
     display: inline-flex;

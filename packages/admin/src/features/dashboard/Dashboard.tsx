@@ -91,7 +91,7 @@ export default function Dashboard({ toDo }: DashboardProps) {
             </Latest>
             <QuickActions />
           </Stack>
-          {toDo && <aside>{toDo}</aside>}
+          {toDo && <div data-side>{toDo}</div>}
         </Sides>
       </Stack>
     </Screen>
@@ -241,6 +241,10 @@ const Latest = styled.div`
     container: latest / inline-size;
   }
 
+  @container documents (max-width: 959.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
   @container documents (max-width: 699.98px) {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -258,10 +262,10 @@ const Sides = styled.div`
   }
 
   @container page (min-width: 1040px) {
-    > aside {
+    > [data-side] {
       grid-column: 2;
     }
-    &:has(> aside) {
+    &:has(> [data-side]) {
       grid-template-columns: minmax(0, 1fr) 348px;
     }
   }

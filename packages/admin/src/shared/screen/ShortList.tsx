@@ -44,7 +44,7 @@ export function ShortList<T>({ of, failed, title, all, empty, likely = 1, rowsOf
       <Loaded
         of={of}
         skeleton={
-          <List aria-busy="true">
+          <List as="div" aria-busy="true">
             {[0, 1, 2].slice(0, Math.max(1, likely)).map((row) => (
               <Room key={row}>
                 <Skeleton width="60%" lines={2} height={12} />
@@ -56,7 +56,7 @@ export function ShortList<T>({ of, failed, title, all, empty, likely = 1, rowsOf
       >
         {(data) => {
           const rows = rowsOf(data)
-          if (rows.length === 0) return <Room as="p">{empty}</Room>
+          if (rows.length === 0) return <Room>{empty}</Room>
           return (
             <List>
               {rows.map(({ id, href, title, details, badge }) => (
@@ -83,13 +83,15 @@ export function ShortList<T>({ of, failed, title, all, empty, likely = 1, rowsOf
   )
 }
 
-const Room = styled.li`
+const Room = styled.div`
   min-height: 54px;
   padding: var(--space-4) var(--space-5);
   color: var(--color-text-muted);
 `
 
 const List = styled.ul`
+  container: short-list / inline-size;
+
   > li + li {
     border-top: 1px solid var(--color-line-soft);
   }
@@ -140,6 +142,19 @@ const Row = styled(Link)`
     column-gap: var(--space-3);
     color: var(--color-text-muted);
     font: var(--text-small);
+  }
+
+  /* The words have the line for themselves. */
+  @container short-list (max-width: 459.98px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    justify-items: start;
+    padding-block: var(--space-2);
+
+    > svg {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
   }
 
   @media (max-width: 767.98px) {
