@@ -1,4 +1,5 @@
-import type { Client, ClientPaper } from '@karvon/api-client/clients/clientTypes'
+import { type ClientPaper, clientPapers } from '@karvon/api-client/clients/clientPapers'
+import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { isSamePhone, readPhone } from '@karvon/api-client/phones/phoneRules'
 import { firstText } from '@karvon/api-client/read/localizedText'
 import { type ContactAction, reminderType } from '@karvon/api-client/requests/contactActionFields'
@@ -99,7 +100,7 @@ export function ClientTimeline({ client }: { client: Client }) {
  * @param pageSize so many of each number, and of the tours
  */
 function useEvents(client: Client, maySeeRequests: boolean, pageSize: number) {
-  const api = useApi({ contactActions, clientTours })
+  const api = useApi({ clientPapers, contactActions, clientTours })
   const keeping = { keepPreviousData: true }
   const all = client.contacts.map(({ value }) => readPhone(value).e164).filter((phone) => phone !== null)
   const numbers = maySeeRequests ? [...new Set(all)] : []
@@ -115,6 +116,13 @@ function useEvents(client: Client, maySeeRequests: boolean, pageSize: number) {
     keeping,
   )
 
+  // The counts of the card tell that one came.
+  const papers = useSWR(
+    ['clientRecords', 'papers', String(client.id), JSON.stringify(client.recordCounts)],
+    () => api.clientPapers.of(client.id, { quiet: true }),
+    keeping,
+  )
+
   async function requestsOf(phone: string): Promise<Part<ContactAction>> {
     const { items, total } = await api.contactActions.list({ phone, pageSize }, { quiet: true })
     const own = items.filter(({ phoneNumbers }) => phoneNumbers.some((other) => isSamePhone(other, phone)))
@@ -125,17 +133,18 @@ function useEvents(client: Client, maySeeRequests: boolean, pageSize: number) {
   const sold = tours.data
   return {
     data: asked &&
-      sold && {
-        ...clientEvents({ requests: asked, sales: sold.items, papers: client.papers }, today()),
+      sold &&
+      papers.data && {
+        ...clientEvents({ requests: asked, sales: sold.items, papers: papers.data }, today()),
         hasMore: sold.total > sold.items.length || asked.some(({ hasMore }) => hasMore),
       },
-    error: (requests.error ?? tours.error) as unknown,
+    error: (requests.error ?? tours.error ?? papers.error) as unknown,
     get isValidating() {
-      return requests.isValidating || tours.isValidating
+      return requests.isValidating || tours.isValidating || papers.isValidating
     },
     isReadingMore: requests.isLoading || tours.isLoading,
     async mutate() {
-      await Promise.all([requests.mutate(), tours.mutate()])
+      await Promise.all([requests.mutate(), tours.mutate(), papers.mutate()])
       return undefined
     },
   }

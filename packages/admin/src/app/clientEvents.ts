@@ -1,4 +1,4 @@
-import type { ClientPaper } from '@karvon/api-client/clients/clientTypes'
+import type { ClientPaper } from '@karvon/api-client/clients/clientPapers'
 import { type ContactAction, reminderType } from '@karvon/api-client/requests/contactActionFields'
 import type { ContactActionComment } from '@karvon/api-client/requests/requestTraceTypes'
 import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'

@@ -29,7 +29,6 @@ export function buildClient(changes: Partial<Client> = {}): Client {
     expiringPapers: [],
     foundBy: [],
     recordCounts: {},
-    papers: [],
     createdAt: '2026-04-02T07:15:00.000Z',
     ...changes,
   }

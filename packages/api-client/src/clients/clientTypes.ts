@@ -118,21 +118,6 @@ export const foundByKinds = [
 export const foundBy = members({ kind: openNameOf(foundByKinds, 'companion'), text: textPart })
 export interface FoundBy extends ReadOf<typeof foundBy> {}
 
-/** Records of a client that are papers, and what of each is its name. */
-const paperNames = { documents: 'type', visas: 'countryCode', otherDocuments: 'title' } as const satisfies {
-  [Kind in ClientRecordKind]?: string
-}
-
-/** A paper on the card of a client. */
-export interface ClientPaper {
-  kind: keyof typeof paperNames
-  id: Id
-  /** Type of the document, country of the visa, title of another paper. */
-  name: string
-  /** Moment, ISO 8601 in UTC. */
-  addedAt: string
-}
-
 /** A person who travels with the agency. Source: docs/product.md. */
 export interface Client extends ClientInput, Versioned {
   id: ClientId
@@ -151,8 +136,6 @@ export interface Client extends ClientInput, Versioned {
    * carry, as rows of the list do not.
    */
   recordCounts: Partial<Record<ClientRecordKind | 'preference', number>>
-  /** Those of which the server says when they were added; none in rows of the list. */
-  papers: ClientPaper[]
   /** Moment, ISO 8601 in UTC. */
   createdAt: string
 }
@@ -223,7 +206,6 @@ export function readClient(raw: unknown): Client {
     expiringPapers: readItems(member('expiringPapers'), expiringPaper.read),
     foundBy: readItems(member('foundBy'), foundBy.read),
     recordCounts: readRecordCounts(member),
-    papers: readPapers(member),
     createdAt: readText(member('createdAt')),
     ...readVersion(member),
   }
@@ -239,15 +221,6 @@ function readRecordCounts(member: Members): Client['recordCounts'] {
   if (preference !== undefined) counts.preference = preference === null ? 0 : 1
   return counts
 }
-
-const readPapers = (client: Members): ClientPaper[] =>
-  Object.entries(paperNames).flatMap(([kind, name]) =>
-    readItems(client(kind), readMembers).flatMap((member) => {
-      const addedAt = readText(member('createdAt'))
-      if (addedAt === '') return []
-      return { kind: kind as ClientPaper['kind'], id: readId(member('id')), name: readText(member(name)), addedAt }
-    }),
-  )
 
 /** A tag may come as an object or as its bare name. */
 export function readTag(raw: unknown): Tag {
