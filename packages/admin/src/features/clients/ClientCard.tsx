@@ -218,7 +218,6 @@ const Contacts = styled.ul`
   @container page (min-width: 600px) {
     > [data-first] > :nth-child(3) {
       grid-column: 2 / -1;
-      margin-left: -5px;
     }
   }
   > li > a {

@@ -242,7 +242,7 @@ const Latest = styled.div`
   }
 
   @container documents (max-width: 959.98px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.06fr);
   }
 
   @container documents (max-width: 699.98px) {
