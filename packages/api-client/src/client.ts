@@ -3,6 +3,7 @@ import { clientPreferences } from './clientRecords/clientPreferences'
 import { clientRecordCalls } from './clientRecords/clientRecordCalls'
 import { clientDoubles } from './clients/clientDoubles'
 import { clientMerges } from './clients/clientMerges'
+import { clientPapers } from './clients/clientPapers'
 import { clients } from './clients/clients'
 import { type Connection, type ConnectionOptions, connect } from './connection'
 import { heroes } from './content/heroes'
@@ -50,6 +51,7 @@ export function clientOver(connection: Connection) {
     clientDocuments,
     clientDoubles: clientDoubles(http),
     clientMerges: clientMerges(http),
+    clientPapers: clientPapers(http),
     clientPreferences: clientPreferences(http),
     clients: clients(http),
     clientTourDocuments: clientTourDocuments(http),

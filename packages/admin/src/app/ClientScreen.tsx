@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import ClientDetails, { type RecordTab } from '../features/clients/ClientDetails'
 import { type LazyWords, withWords } from '../i18n'
 import { clientKey, firstClient } from '../shared/clients/useClient'
 import type { ClientRecordsProps } from '../shared/records/ClientRecordSection'
 import { deferPart } from '../shared/screen/deferPart'
+import { OnDemand } from '../shared/screen/OnDemand'
 import { whenIdle } from '../shared/screen/whenIdle'
 
 /** @public */
@@ -25,10 +27,15 @@ const tabs: Record<RecordTab, ComponentType<ClientRecordsProps>> = {
   ),
 }
 
+const ClientNext = deferPart(
+  withWords(async () => (await import('./ClientNext')).ClientNext, 'departures', 'clientTours'),
+  { instead: null, whenMissing: 'isLeftOut' },
+)
+
 const ClientSide = deferPart(
   withWords(
     async () => (await import('./ClientSide')).ClientSide,
-    ...(['clientMerge', 'departures', 'contactActions', 'clientTours'] as const),
+    ...(['clientMerge', 'contactActions', 'clientTours', 'records'] as const),
   ),
   whenIdle,
 )
@@ -36,9 +43,15 @@ const ClientSide = deferPart(
 /** `/clients/12`: a client, and everything recorded about them. */
 export default function ClientScreen() {
   const { mutate } = useSWRConfig()
+  const { t } = useTranslation('client')
 
   return (
     <ClientDetails
+      next={(client) => (
+        <OnDemand label={t('details.next')}>
+          <ClientNext client={client} />
+        </OnDemand>
+      )}
       below={(side) => <ClientSide {...side} />}
       part={(name, clientId) => {
         const Part = tabs[name]

@@ -1,3 +1,4 @@
+import { type ClientPaper, clientPapers } from '@karvon/api-client/clients/clientPapers'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
 import { isSamePhone, readPhone } from '@karvon/api-client/phones/phoneRules'
 import { firstText } from '@karvon/api-client/read/localizedText'
@@ -10,12 +11,12 @@ import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { formatDay, formatMoment } from '@karvon/ui/format'
 import { Skeleton } from '@karvon/ui/Skeleton'
-import { AlarmClock, Flame, Inbox, MessageSquareText, PhoneCall, Plane } from 'lucide-react'
+import { AlarmClock, FileText, Flame, Inbox, MessageSquareText, PhoneCall, Plane } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
-import { Link } from 'wouter'
+import { Link, useParams } from 'wouter'
 import { RemindButton } from '../features/requests/ClientReminder'
 import { byAt, sourceLabel } from '../features/requests/requestLabels'
 import { StatusBadge } from '../features/requests/StatusBadge'
@@ -32,7 +33,7 @@ const step = 8
 /** So many requests of a number, and tours, are read at a time. */
 const portion = 50
 
-/** What a client asked for, what was done about it and the tours they bought, in one order; what is ahead stands on top. */
+/** What a client asked for, what was done about it, the tours they bought and their papers, in one order; what is ahead stands on top. */
 export function ClientTimeline({ client }: { client: Client }) {
   const { t } = useTranslation('contactActions', { keyPrefix: 'timeline' })
   const titleId = useId()
@@ -49,7 +50,7 @@ export function ClientTimeline({ client }: { client: Client }) {
   return (
     <Card as="section" padding="none" aria-labelledby={titleId}>
       <Head>
-        <h2 id={titleId}>{t(maySeeRequests ? 'title' : 'tours')}</h2>
+        <h2 id={titleId}>{t('title')}</h2>
         {maySeeRequests && <RemindButton client={client} />}
       </Head>
       <Loaded
@@ -99,7 +100,7 @@ export function ClientTimeline({ client }: { client: Client }) {
  * @param pageSize so many of each number, and of the tours
  */
 function useEvents(client: Client, maySeeRequests: boolean, pageSize: number) {
-  const api = useApi({ contactActions, clientTours })
+  const api = useApi({ clientPapers, contactActions, clientTours })
   const keeping = { keepPreviousData: true }
   const all = client.contacts.map(({ value }) => readPhone(value).e164).filter((phone) => phone !== null)
   const numbers = maySeeRequests ? [...new Set(all)] : []
@@ -115,6 +116,13 @@ function useEvents(client: Client, maySeeRequests: boolean, pageSize: number) {
     keeping,
   )
 
+  // The counts of the card tell that one came.
+  const papers = useSWR(
+    ['clientRecords', 'papers', String(client.id), JSON.stringify(client.recordCounts)],
+    () => api.clientPapers.of(client.id, { quiet: true }),
+    keeping,
+  )
+
   async function requestsOf(phone: string): Promise<Part<ContactAction>> {
     const { items, total } = await api.contactActions.list({ phone, pageSize }, { quiet: true })
     const own = items.filter(({ phoneNumbers }) => phoneNumbers.some((other) => isSamePhone(other, phone)))
@@ -125,17 +133,18 @@ function useEvents(client: Client, maySeeRequests: boolean, pageSize: number) {
   const sold = tours.data
   return {
     data: asked &&
-      sold && {
-        ...clientEvents(asked, sold.items, today()),
+      sold &&
+      papers.data && {
+        ...clientEvents({ requests: asked, sales: sold.items, papers: papers.data }, today()),
         hasMore: sold.total > sold.items.length || asked.some(({ hasMore }) => hasMore),
       },
-    error: (requests.error ?? tours.error) as unknown,
+    error: (requests.error ?? tours.error ?? papers.error) as unknown,
     get isValidating() {
-      return requests.isValidating || tours.isValidating
+      return requests.isValidating || tours.isValidating || papers.isValidating
     },
     isReadingMore: requests.isLoading || tours.isLoading,
     async mutate() {
-      await Promise.all([requests.mutate(), tours.mutate()])
+      await Promise.all([requests.mutate(), tours.mutate(), papers.mutate()])
       return undefined
     },
   }
@@ -156,6 +165,7 @@ function Events({ title, of: events }: { title: ReactNode; of: readonly ClientEv
 
 function Event({ of: event }: { of: ClientEvent }) {
   if (event.kind === 'trip') return <Trip sale={event.sale} />
+  if (event.kind === 'paper') return <Paper paper={event.paper} />
   if (event.kind === 'comment') return <Comment event={event} />
   if (event.kind === 'call') return <Call request={event.request} />
   return event.kind === 'callBack' ? <CallBack request={event.request} /> : <Request request={event.request} />
@@ -238,6 +248,28 @@ function Trip({ sale }: { sale: ClientTour }) {
           {isTripAhead(sale, today()) ? t('departs', { day: from }) : returnDate ? t('trip', { from, until }) : from}
         </time>
       }
+    />
+  )
+}
+
+/** Where the papers of a kind are, on the card itself. */
+const papersAt = { documents: 'documents', visas: 'visas', otherDocuments: 'documents&papers=other' } as const
+
+function Paper({ paper: { kind, name, addedAt } }: { paper: ClientPaper }) {
+  const { t } = useTranslation('contactActions', { keyPrefix: 'timeline' })
+  const { t: words } = useTranslation('records')
+  const { clientId = '' } = useParams()
+  const title = {
+    documents: () => words(`clientDocuments.types.${name as 'Passport'}`, { defaultValue: name }),
+    visas: () => words('visas.title', { country: name }),
+    otherDocuments: () => name,
+  }[kind]()
+  return (
+    <Entry
+      icon={<FileText aria-hidden />}
+      head={<Link href={`/clients/${encodeURIComponent(clientId)}?tab=${papersAt[kind]}`}>{title}</Link>}
+      text={t('paper')}
+      moment={addedAt}
     />
   )
 }

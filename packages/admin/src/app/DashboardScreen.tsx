@@ -2,23 +2,16 @@ import Dashboard from '../features/dashboard/Dashboard'
 import { withWords } from '../i18n'
 import { deferPart } from '../shared/screen/deferPart'
 import { whenIdle } from '../shared/screen/whenIdle'
-import { Gate } from '../shared/session/rights'
+import { usePermissions } from '../shared/session/rights'
 
-/** Who leaves next. */
-const NearestDepartures = deferPart(
-  withWords(async () => (await import('../features/trips/NearestDepartures')).NearestDepartures, 'departures'),
+const ToDo = deferPart(
+  withWords(async () => (await import('./ToDo')).ToDo, 'departures', 'contactActions'),
   whenIdle,
 )
 
 /** `/` */
 export default function DashboardScreen() {
-  return (
-    <Dashboard
-      departures={
-        <Gate action="section:clients">
-          <NearestDepartures />
-        </Gate>
-      }
-    />
-  )
+  const { can } = usePermissions()
+  const hasToDo = can('section:contact-actions') || can('section:clients')
+  return <Dashboard toDo={hasToDo && <ToDo />} />
 }

@@ -1,3 +1,4 @@
+import type { ClientPaper } from '@karvon/api-client/clients/clientPapers'
 import { type ContactAction, reminderType } from '@karvon/api-client/requests/contactActionFields'
 import type { ContactActionComment } from '@karvon/api-client/requests/requestTraceTypes'
 import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
@@ -11,7 +12,16 @@ export type ClientEvent = {
   | { kind: 'request' | 'call' | 'callBack'; request: ContactAction }
   | { kind: 'comment'; request: ContactAction; comment: ContactActionComment }
   | { kind: 'trip'; sale: ClientTour }
+  | { kind: 'paper'; paper: ClientPaper }
 )
+
+/** What is known of a client. */
+export interface ClientPast {
+  /** Of each number apart, newest first; one that came from two numbers is in both. */
+  requests: readonly Part<ContactAction>[]
+  sales: readonly ClientTour[]
+  papers: readonly ClientPaper[]
+}
 
 /** Some of a list, and whether there is more of it. */
 export interface Part<Of> {
@@ -33,20 +43,23 @@ function knownSince(requests: readonly Part<ContactAction>[]): string {
 }
 
 /**
- * Requests with what was done about them, calls to make and sold tours in one order.
- * @param requests of each number apart, newest first; one that came from two numbers is in both
+ * Requests with what was done about them, calls to make, sold tours and papers in one order.
  * @param today `YYYY-MM-DD`
  */
-export function clientEvents(
-  requests: readonly Part<ContactAction>[],
-  sales: readonly ClientTour[],
-  today: string,
-): ClientEvents {
+export function clientEvents({ requests, sales, papers }: ClientPast, today: string): ClientEvents {
   const known = new Map(requests.flatMap(({ items }) => items).map((request) => [request.id, request]))
   const asked = [...known.values()]
   const since = knownSince(requests)
   const trips = sales.map(
     (sale): ClientEvent => ({ kind: 'trip', id: `trip-${sale.id}`, at: sale.departureDate, sale }),
+  )
+  const added = papers.map(
+    (paper): ClientEvent => ({
+      kind: 'paper',
+      id: `paper-${paper.kind}-${paper.id}`,
+      at: momentKey(paper.addedAt),
+      paper,
+    }),
   )
   const upcoming = new Set(sales.filter((sale) => isTripAhead(sale, today)).map(({ id }) => `trip-${id}`))
 
@@ -54,7 +67,7 @@ export function clientEvents(
     ahead: [...trips.filter(({ id }) => upcoming.has(id)), ...asked.flatMap(callBackOf)].toSorted((one, other) =>
       one.at.localeCompare(other.at),
     ),
-    before: [...trips.filter(({ id }) => !upcoming.has(id)), ...asked.flatMap(doneAbout)]
+    before: [...trips.filter(({ id }) => !upcoming.has(id)), ...asked.flatMap(doneAbout), ...added]
       .filter(({ at }) => at >= since)
       .toSorted((one, other) => other.at.localeCompare(one.at)),
   }

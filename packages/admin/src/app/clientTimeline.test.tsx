@@ -11,7 +11,7 @@ import { renderScreen } from '../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import '../../../ui/src/Menu/OpenMenu'
 import './ClientScreen'
-import './ClientTimeline'
+import './ClientSide'
 
 const phoneNumbers = ['+998901234567']
 const contact = { id: 1, type: 'MobilePhone' as const, value: '901234567', isPrimary: true }
@@ -60,7 +60,7 @@ function renderCard(answers: Record<string, Canned> = {}, user?: User) {
       ...answers,
     },
   })
-  const card = async (name = 'История') => within(await screen.findByRole('region', { name }))
+  const card = async () => within(await screen.findByRole('region', { name: 'История' }))
   return { ...page, card }
 }
 
@@ -89,10 +89,37 @@ test('who may not see requests sees the tours', async () => {
   const seller = buildUser({ role: 'User', permissions: ['CanSeeUsers'] })
   const { card, sent } = renderCard({}, seller)
 
-  const section = await card('Туры')
+  const section = await card()
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(3))
   expect(section.queryByRole('button', { name: 'Напомнить' })).not.toBeInTheDocument()
   expect(sent.filter(({ path }) => path.includes('Phone='))).toEqual([])
+})
+
+test('papers stand where they were added, each with the way to it', async () => {
+  const papers = {
+    documents: [{ id: 5, type: 'ForeignPassport', createdAt: '2026-03-04T06:00:00Z' }],
+    visas: [{ id: 6, countryCode: 'AE', createdAt: '2026-03-02T09:00:00Z' }],
+    otherDocuments: [{ id: 7, title: 'Анкета', createdAt: '2026-01-01T09:00:00Z' }],
+  }
+  const { card } = renderCard({ 'GET /api/clients/7': { body: { ...client, ...papers } } })
+
+  const section = await card()
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(10))
+  expect(section.getAllByRole('listitem').map(told).slice(3)).toEqual([
+    expect.stringMatching(/^ЗагранпаспортВнесено в карточку4 марта 2026/),
+    expect.stringMatching(/^Звонок/),
+    expect.stringMatching(/^Виза AEВнесено в карточку2 марта 2026/),
+    expect.stringMatching(/^Комментарий/),
+    expect.stringMatching(/^Бухара/),
+    expect.stringMatching(/^Верхняя кнопка/),
+    expect.stringMatching(/^АнкетаВнесено в карточку1 января 2026/),
+  ])
+  const hrefOf = (name: string) => section.getByRole('link', { name }).getAttribute('href')
+  expect(['Загранпаспорт', 'Виза AE', 'Анкета'].map(hrefOf)).toEqual([
+    '/clients/7?tab=documents',
+    '/clients/7?tab=visas',
+    '/clients/7?tab=documents&papers=other',
+  ])
 })
 
 test('says where nothing is there yet', async () => {

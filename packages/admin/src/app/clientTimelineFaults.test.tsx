@@ -2,9 +2,11 @@ import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
 import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
+import { buildBoard } from '@karvon/api-client/trips/departureFixtures'
 // Fetched before the tests: their clock does not wait for its code.
 import '../../../ui/src/Menu/OpenMenu'
 import { pressing, testFaults } from '../../test/faults'
+import './ClientNext'
 import './ClientTimeline'
 
 const contact = { id: 1, type: 'MobilePhone' as const, value: '901234567', isPrimary: true }
@@ -21,12 +23,14 @@ testFaults({
     'GET /api/notifications': cannedPage([], 0),
     'GET /api/contact-actions': cannedPage([request], 1),
     'GET /api/client-tours/by-client/7': cannedPage([buildClientTour({ clientId: 7 })], 1),
+    'GET /api/departures': { body: buildBoard([]) },
     'GET /api/contact-actions/summary': { body: { total: 1, unread: 1, allHot: 0, hot: 0, dueToday: 0, mine: 0 } },
     'POST /api/clients/7/reminders': { status: 201, body: request },
   },
   calls: [
     { call: 'GET /api/contact-actions', says: 'Ошибка загрузки заявок и туров' },
     { call: 'GET /api/client-tours/by-client/7', says: 'Ошибка загрузки заявок и туров' },
+    { call: 'GET /api/departures', says: 'Ошибка загрузки вылетов' },
     {
       call: 'POST /api/clients/7/reminders',
       act: pressing('Напомнить', 'Завтра в 10:00'),

@@ -18,6 +18,12 @@ async function renderPreferences(get: Canned, answers: Record<string, Canned> = 
 
 const stored = { body: { id: 1, purpose: 'Leisure', preferredAirlines: '["HY","TK"]', budgetCurrency: 'EUR' } }
 
+/** What is read of a field. */
+const fact = (name: string) => {
+  const term = screen.getByText(name, { selector: 'dt' })
+  return term.nextElementSibling as HTMLElement
+}
+
 test('opens the form with defaults when the client has none, and creates them', async () => {
   const { user, bodyOf } = await renderPreferences({ status: 404 }, { [`POST ${call}`]: { status: 201 } })
   expect(await screen.findByRole('combobox', { name: 'Цель поездок' })).toHaveTextContent('Не указана')
@@ -51,21 +57,22 @@ test('asks for nothing when the client has none, and for what was created as soo
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Редактировать' })).toBeVisible())
-  expect(screen.getByRole('checkbox', { name: 'Халяльное питание' })).toBeChecked()
+  expect(fact('Халяльное питание')).toHaveTextContent('Да')
 })
 
 test('is looked at until somebody edits; names and JSON lists are read; cancel puts everything back', async () => {
   const { user, bodyOf } = await renderPreferences(stored, { [`PATCH ${call}`]: { body: {} } })
-  const purpose = await screen.findByRole('combobox', { name: 'Цель поездок' })
-  expect(purpose).toHaveTextContent('Отдых')
-  expect(purpose).toHaveAttribute('data-disabled')
+  await screen.findByRole('button', { name: 'Редактировать' })
+  expect(fact('Цель поездок')).toHaveTextContent('Отдых')
+  expect(screen.queryByRole('combobox', { name: 'Цель поездок' })).not.toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Редактировать' }))
   fireEvent.change(screen.getByLabelText('Особые пожелания'), { target: { value: 'Ночной рейс' } })
   await user.click(screen.getByRole('button', { name: 'Отмена' }))
-  expect(screen.getByLabelText('Особые пожелания')).toHaveValue('')
+  expect(fact('Особые пожелания')).toHaveTextContent('—')
 
   await user.click(screen.getByRole('button', { name: 'Редактировать' }))
+  expect(screen.getByLabelText('Особые пожелания')).toHaveValue('')
   await user.click(screen.getByRole('tab', { name: 'Поездка' }))
   await user.click(screen.getByRole('button', { name: 'Убрать «TK»' }))
   await user.click(screen.getByRole('button', { name: 'Убрать «HY»' }))
@@ -80,6 +87,51 @@ test('is looked at until somebody edits; names and JSON lists are read; cancel p
   ])
   expect(form.has('ClientId')).toBe(false)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Редактировать' })).toBeVisible())
+})
+
+test('is read as text in the four parts of the documents, and says once of a part that nobody has filled in', async () => {
+  const { user } = await renderPreferences({
+    body: {
+      id: 1,
+      purpose: 'Umrah',
+      dietaryNotes: ['Без орехов', 'Без лука'],
+      halalMeals: true,
+      specialRequests: 'Тихий номер\nНочной рейс',
+      targetBudgetPerPerson: 1500,
+      budgetCurrency: 'EUR',
+      preferredCabin: 'Business',
+      fileUrl: '/files/p/abc/анкета.pdf?e=1',
+    },
+  })
+  await screen.findByRole('button', { name: 'Редактировать' })
+  const read = () =>
+    screen
+      .getAllByRole('term')
+      .filter((term) => term.closest('[role=tabpanel] [role=tabpanel]'))
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+
+  expect(read()).toEqual([
+    'Цель поездок: Умра',
+    'Особенности питания: Без орехов, Без лука',
+    'Халяльное питание: Да',
+    'Особые пожелания: Тихий номер\nНочной рейс',
+    'Файл: анкета.pdf',
+  ])
+  expect(screen.getByRole('button', { name: 'Просмотр' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Скачать' })).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Проживание' }))
+  expect(screen.getAllByText('Не указано')).toHaveLength(1)
+  expect(read()).toEqual([])
+  await user.click(screen.getByRole('tab', { name: 'Бюджет и направления' }))
+  expect(read().map((text) => text.replace(/\s/g, ' '))).toEqual([
+    'Бюджет на человека: 1 500',
+    'Валюта: EUR',
+    'Любимые направления: —',
+    'Куда не предлагать: —',
+  ])
+  await user.click(screen.getByRole('tab', { name: 'Поездка' }))
+  expect(read()).toEqual(['Класс обслуживания: Бизнес', 'Место в самолёте: Всё равно', 'Любимые авиакомпании: —'])
+  expect(document.querySelectorAll('[role=tabpanel] :is(input, textarea, [role=combobox]):disabled')).toHaveLength(0)
 })
 
 test('joins what is typed into the first form with what a colleague has created meanwhile', async () => {

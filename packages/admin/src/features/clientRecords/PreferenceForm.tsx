@@ -12,18 +12,22 @@ import {
 } from '@karvon/api-client/clientRecords/clientPreferenceFields'
 import { clientPreferences as clientPreferencesApi } from '@karvon/api-client/clientRecords/clientPreferences'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
+import type { Field } from '@karvon/api-client/fields/fields'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { paperTypes } from '@karvon/api-client/files/fileRules'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
+import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { FileField } from '@karvon/ui/FileField'
+import { formatNumber } from '@karvon/ui/format'
+import { IconButton } from '@karvon/ui/IconButton'
 import { MoneyField } from '@karvon/ui/MoneyField'
 import { Tabs } from '@karvon/ui/Tabs'
 import { TagInput } from '@karvon/ui/TagInput'
 import { toast } from '@karvon/ui/Toaster'
-import { Pencil } from 'lucide-react'
+import { Download, Eye, Pencil } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -33,6 +37,7 @@ import { FormElement } from '../../shared/form/FormElement'
 import { FormFooter } from '../../shared/form/FormFooter'
 import { useFormField } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
+import { isLong } from '../../shared/form/PlainInput'
 import { useRecordForm } from '../../shared/form/useRecordForm'
 import { useRecordFile } from '../../shared/records/useRecordFile'
 import { usePermissions } from '../../shared/session/rights'
@@ -90,7 +95,7 @@ export interface PreferenceFormProps {
   reload(): Promise<unknown>
 }
 
-/** Looked at until «Редактировать»; a client without preferences starts with the form. */
+/** Read as text until «Редактировать»; a client without preferences starts with the form. */
 export function PreferenceForm({ clientId, preference, reload }: PreferenceFormProps) {
   const { t } = useTranslation('clientPreferences')
   const { clientPreferences } = useApi({ clientPreferences: clientPreferencesApi })
@@ -146,13 +151,14 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
   }, [isEditing])
   const { fileUrl } = preference
   const files = useRecordFile({ reload: async () => [{ id: 0, fileUrl: await readAddress() }] })
-  const off = { disabled: !isEditing }
+  const viewFile = fileUrl ? () => void files.view({ id: 0 }) : undefined
+  const saveFile = fileUrl ? () => void files.save(fileUrl, t('parts.general')) : undefined
   const own = {
-    dietaryNotes: <PreferenceTexts name="dietaryNotes" {...off} />,
-    preferredDestinations: <PreferenceTexts name="preferredDestinations" {...off} />,
-    avoidDestinations: <PreferenceTexts name="avoidDestinations" {...off} />,
-    preferredAirlines: <PreferenceTexts name="preferredAirlines" {...off} />,
-    targetBudgetPerPerson: <PreferenceBudget {...off} />,
+    dietaryNotes: <PreferenceTexts name="dietaryNotes" />,
+    preferredDestinations: <PreferenceTexts name="preferredDestinations" />,
+    avoidDestinations: <PreferenceTexts name="avoidDestinations" />,
+    preferredAirlines: <PreferenceTexts name="preferredAirlines" />,
+    targetBudgetPerPerson: <PreferenceBudget />,
   }
 
   /** Where a colleague was quicker, what both wrote is joined as in any record that was changed meanwhile. */
@@ -191,25 +197,28 @@ export function PreferenceForm({ clientId, preference, reload }: PreferenceFormP
             items={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
             onChange={(next) => setPart(parts.find((known) => known === next) ?? 'general')}
           >
-            {parts.map((group) => (
-              <Part key={group} group={group} hidden={part !== group} disabled={!isEditing} own={own}>
-                {group === 'general' && (isEditing || fileUrl) && (
-                  <FileField
-                    label={t('fields.file')}
-                    accept={paperTypes}
-                    stored={fileUrl ? { name: storedFileName(fileUrl) } : null}
-                    file={form.values.file}
-                    progress={form.progress}
-                    onCancel={form.cancel}
-                    disabled={!isEditing}
-                    onPick={(file) => void form.setFieldValue('file', file)}
-                    onUndo={() => void form.setFieldValue('file', null)}
-                    onView={fileUrl ? () => void files.view({ id: 0 }) : undefined}
-                    onDownload={fileUrl ? () => void files.save(fileUrl, t('parts.general')) : undefined}
-                  />
-                )}
-              </Part>
-            ))}
+            {isEditing ? (
+              parts.map((group) => (
+                <Part key={group} group={group} hidden={part !== group} own={own}>
+                  {group === 'general' && (
+                    <FileField
+                      label={t('fields.file')}
+                      accept={paperTypes}
+                      stored={fileUrl ? { name: storedFileName(fileUrl) } : null}
+                      file={form.values.file}
+                      progress={form.progress}
+                      onCancel={form.cancel}
+                      onPick={(file) => void form.setFieldValue('file', file)}
+                      onUndo={() => void form.setFieldValue('file', null)}
+                      onView={viewFile}
+                      onDownload={saveFile}
+                    />
+                  )}
+                </Part>
+              ))
+            ) : (
+              <PreferenceFacts part={part} preference={preference} onView={viewFile} onDownload={saveFile} />
+            )}
           </Tabs>
         </Body>
         {isEditing && (
@@ -238,14 +247,10 @@ function preferenceValues({ id, fileUrl, version, ...input }: ClientPreference):
   return { ...input, file: null }
 }
 
-interface PartProps {
-  disabled: boolean
-}
-
 type ListName = 'dietaryNotes' | 'preferredAirlines' | 'preferredDestinations' | 'avoidDestinations'
 
 /** Short entries, trimmed, none of them empty; airlines are IATA codes in capitals. */
-function PreferenceTexts({ name, disabled }: PartProps & { name: ListName }) {
+function PreferenceTexts({ name }: { name: ListName }) {
   const { t } = useTranslation('clientPreferences')
   const { value, onBlur, onChange, error } = useFormField<readonly string[]>(name)
   const isAirlines = name === 'preferredAirlines'
@@ -253,10 +258,9 @@ function PreferenceTexts({ name, disabled }: PartProps & { name: ListName }) {
   return (
     <TagInput
       label={t(`fields.${name}`)}
-      hint={disabled ? undefined : t(isAirlines ? 'hints.airlines' : 'hints.list')}
+      hint={t(isAirlines ? 'hints.airlines' : 'hints.list')}
       uppercase={isUpperCase}
       maxLength={max}
-      disabled={disabled}
       error={error}
       value={value}
       onChange={onChange}
@@ -265,11 +269,100 @@ function PreferenceTexts({ name, disabled }: PartProps & { name: ListName }) {
   )
 }
 
-function PreferenceBudget({ disabled }: PartProps) {
+function PreferenceBudget() {
   const { t } = useTranslation('clientPreferences')
   const { name: _, ...budget } = useFormField<number | null>('targetBudgetPerPerson')
-  return <MoneyField {...budget} label={t('fields.targetBudgetPerPerson')} suffix="" disabled={disabled} />
+  return <MoneyField {...budget} label={t('fields.targetBudgetPerPerson')} suffix="" />
 }
+
+interface PreferenceFactsProps {
+  part: Part
+  preference: ClientPreference
+  onView: (() => void) | undefined
+  onDownload: (() => void) | undefined
+}
+
+/** What is known of one part, as text; of a part in which nobody has filled anything in that is said once. */
+function PreferenceFacts({ part, preference, onView, onDownload }: PreferenceFactsProps) {
+  const { t } = useTranslation('clientPreferences')
+  const { t: common } = useTranslation()
+  const { valueNames } = PreferenceInputs.useConflictWords()
+  const names = PreferenceInputs.names.filter((name) => PreferenceInputs.groupOf(name) === part)
+  const file = part === 'general' && preference.fileUrl
+  const isSaid = (name: keyof ClientPreferenceInput) =>
+    String(preference[name]) !== String(clientPreferenceFields[name].initial)
+  if (!file && !names.some(isSaid)) return <Nothing>{t('notSaid')}</Nothing>
+
+  function textOf(name: keyof ClientPreferenceInput): string {
+    const value = preference[name]
+    if (typeof value === 'boolean') return value ? t('yes') : ''
+    if (typeof value === 'object') return value?.join(', ') ?? ''
+    if (name === 'targetBudgetPerPerson') return formatNumber(Number(value))
+    return (valueNames as ValueNames)[name]?.[value] ?? String(value)
+  }
+
+  return (
+    <Facts>
+      <DescriptionList
+        columns={2}
+        items={[
+          ...names.map((name) => ({
+            label: t(`fields.${name}`),
+            value: textOf(name),
+            wide: isWide(clientPreferenceFields[name]),
+          })),
+          ...(file
+            ? [
+                {
+                  label: t('fields.file'),
+                  value: (
+                    <StoredFile>
+                      <span>{storedFileName(file)}</span>
+                      <IconButton size="xs" icon={<Eye />} label={common('record.view')} onClick={onView} />
+                      <IconButton
+                        size="xs"
+                        icon={<Download />}
+                        label={common('record.download')}
+                        onClick={onDownload}
+                      />
+                    </StoredFile>
+                  ),
+                  wide: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Facts>
+  )
+}
+
+/** Lists, and texts of several lines. */
+const isWide = (field: Field) => field.kind === 'texts' || isLong(field)
+
+type ValueNames = { readonly [Name in keyof ClientPreferenceInput]?: Readonly<Record<string, string>> }
+
+const Facts = styled.div`
+  padding-top: var(--space-4);
+  white-space: pre-line;
+`
+
+const Nothing = styled.p`
+  padding-top: var(--space-4);
+  color: var(--color-text-muted);
+`
+
+const StoredFile = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+  align-items: center;
+
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`
 
 const Body = styled.div`
   padding: var(--space-2) var(--space-5) var(--space-5);

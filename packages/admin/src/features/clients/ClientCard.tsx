@@ -11,22 +11,32 @@ import { DescriptionList } from '@karvon/ui/DescriptionList'
 import { formatShortDate } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { AtSign, BriefcaseBusiness, ChevronDown, ChevronUp, Mail, Phone, Send } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { contactText } from '../../shared/clients/contactText'
 import { PhoneActs } from '../../shared/phones/PhoneActs'
+import { useIsIdle } from '../../shared/screen/whenIdle'
 import { Loyalty } from './Loyalty'
 
 const tones = { active: 'success', inactive: 'neutral', blacklisted: 'danger' } as const
 
-/** Who it is, how to reach them, and the way to their tours; stays beside the tabs. */
-export function ClientCard({ client }: { client: Client }) {
+interface ClientCardProps {
+  client: Client
+  /** What lies ahead of them. */
+  next?: ReactNode
+}
+
+/** Who it is, how to reach them, what lies ahead, and the way to their tours; stays beside the tabs. */
+export function ClientCard({ client, next }: ClientCardProps) {
   const { t } = useTranslation('client')
   const { t: tList } = useTranslation('clients')
   const [isOpen, setOpen] = useState(false)
   const facts = useId()
+  // Until then one button does, whose code comes with a press.
+  const isIdle = useIsIdle()
+  const phone = client.contacts.find(({ type }) => contactInputType(type) === 'tel')
   const language = languages.find((known) => known === client.preferredLanguage)
   return (
     <Card padding="none" as="aside" aria-label={client.fullName}>
@@ -39,15 +49,25 @@ export function ClientCard({ client }: { client: Client }) {
           {client.contacts.length > 0 && (
             <Contacts>
               {client.contacts.map((contact) => (
-                <li key={contact.id}>
+                <li key={contact.id} data-first={contact === phone || undefined}>
                   {iconOf(contact.type)}
                   <ContactLink contact={contact} />
-                  {contactInputType(contact.type) === 'tel' && <PhoneActs number={contact.value} compact />}
+                  {contactInputType(contact.type) === 'tel' && (
+                    <PhoneActs number={contact.value} compact={!isIdle || contact !== phone} />
+                  )}
                 </li>
               ))}
             </Contacts>
           )}
         </Part>
+        <Next>
+          {next}
+          <Link href={`/clients/${encodeURIComponent(client.id)}/tours`} asChild>
+            <LinkButton icon={<BriefcaseBusiness />} fullWidth>
+              {t('details.tours')}
+            </LinkButton>
+          </Link>
+        </Next>
         <More
           aria-expanded={isOpen}
           aria-controls={facts}
@@ -89,13 +109,6 @@ export function ClientCard({ client }: { client: Client }) {
             </Tags>
           )}
         </Part>
-        <Part>
-          <Link href={`/clients/${encodeURIComponent(client.id)}/tours`} asChild>
-            <LinkButton icon={<BriefcaseBusiness />} fullWidth>
-              {t('details.tours')}
-            </LinkButton>
-          </Link>
-        </Part>
       </Parts>
     </Card>
   )
@@ -125,31 +138,21 @@ function iconOf(type: ContactType) {
 const Parts = styled.div`
   @container page (min-width: 600px) and (max-width: 939.98px) {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
-    align-items: start;
-  }
-
-  /* The way to the tours stands below the name where three columns are too narrow. */
-  @container page (min-width: 600px) and (max-width: 799.98px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    grid-template-rows: auto 1fr;
+    align-items: start;
 
-    > :nth-child(3) {
-      grid-row: 1 / span 2;
-      grid-column: 2;
-    }
-    > :nth-child(4) {
-      align-self: end;
-      padding-top: 0;
+    > :nth-child(n + 3) {
+      grid-column: 1 / -1;
     }
   }
 `
 
-/** Where it is narrow, what is less wanted than the tabs is folded. */
+/** Above the tabs, what is less wanted than they are is folded. */
 const More = styled(Button)`
+  justify-self: start;
   margin: 0 var(--space-2) var(--space-2);
 
-  @container page (min-width: 600px) {
+  @container page (min-width: 940px) {
     display: none;
   }
 `
@@ -160,7 +163,7 @@ const Part = styled.div`
   min-width: 0;
   padding: var(--space-4) var(--space-5);
 
-  @container page (max-width: 599.98px) {
+  @container page (max-width: 939.98px) {
     &[data-folded] {
       display: none;
     }
@@ -170,6 +173,20 @@ const Part = styled.div`
     & ~ & {
       border-top: 1px solid var(--color-line-soft);
     }
+  }
+`
+
+/** The trip in all its width, the buttons beside each other where they find room. */
+const Next = styled(Part)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+
+  > * {
+    flex: 1 1 140px;
+  }
+  > section {
+    flex: 1 0 100%;
   }
 `
 
@@ -191,13 +208,19 @@ const Contacts = styled.ul`
   gap: var(--space-2);
 
   > li {
-    display: flex;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
-    gap: var(--space-2);
-    min-width: 0;
+    gap: var(--space-1) var(--space-2);
     overflow-wrap: anywhere;
   }
-  a {
+  /* Its row of buttons stands below the number. */
+  @container page (min-width: 600px) {
+    > [data-first] > :nth-child(3) {
+      grid-column: 2 / -1;
+    }
+  }
+  > li > a {
     display: inline-flex;
     align-items: center;
     min-height: 24px;

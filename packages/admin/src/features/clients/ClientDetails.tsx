@@ -56,17 +56,19 @@ const schema = { tab: addressChoice(tabs), merge: merged }
 export interface ClientDetailsProps {
   /** What is recorded about a client: features of their own. */
   part(tab: RecordTab, clientId: ClientId): ReactNode
+  /** What lies ahead of the client, on the card itself. */
+  next?: (client: Client) => ReactNode
   /** What stands below the card; it may show another card beside this one. */
   below?: (side: { client: Client; onCompare(other: ClientId): void }) => ReactNode
 }
 
 /** `/clients/12?tab=visas`; `?merge=34` compares two cards of one person. */
-export default function ClientDetails({ part, below }: ClientDetailsProps) {
+export default function ClientDetails(props: ClientDetailsProps) {
   const { clientId = '' } = useParams()
-  return <KnownClient key={clientId} clientId={clientId} part={part} below={below} />
+  return <KnownClient key={clientId} clientId={clientId} {...props} />
 }
 
-function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId: string }) {
+function KnownClient({ clientId, part, next, below }: ClientDetailsProps & { clientId: string }) {
   const { t } = useTranslation('client')
   const { t: tList } = useTranslation('clients')
   const client = useClient(clientId)
@@ -117,7 +119,7 @@ function KnownClient({ clientId, part, below }: ClientDetailsProps & { clientId:
         {(loaded) => (
           <Sides>
             <Side>
-              <ClientCard client={loaded} />
+              <ClientCard client={loaded} next={next?.(loaded)} />
               {below?.({ client: loaded, onCompare: (id) => change({ merge: String(id) }, 'push') })}
             </Side>
             <CloseStack>

@@ -13,6 +13,7 @@ import { IdCard, Plus, RefreshCw, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { useSWRConfig } from 'swr'
 import { Link } from 'wouter'
 import { tellPageShown } from '../../shared/api/pageShown'
 import { Stack } from '../../shared/screen/Columns'
@@ -30,10 +31,11 @@ function Refresh() {
   const lists = useDashboard()
   const asked = Object.values(lists).filter((list) => list !== null)
   const [isAsked, setAsked] = useState(false)
+  const { mutate } = useSWRConfig()
 
   async function handleClick() {
     setAsked(true)
-    await Promise.allSettled(asked.map((list) => list.mutate()))
+    await Promise.allSettled([...asked.map((list) => list.mutate()), mutate(isOfToDo)])
     setAsked(false)
   }
 
@@ -49,13 +51,16 @@ function Refresh() {
   )
 }
 
+/** What is shown of departures, calls and requests beside the lists. */
+const isOfToDo = (key: unknown) => Array.isArray(key) && (key[0] === 'departures' || key[1] === 'toDo')
+
 export interface DashboardProps {
-  /** Who leaves next, a feature of its own: below what the documents list. */
-  departures?: ReactNode
+  /** What needs doing now, of other features: after what the documents list. */
+  toDo?: ReactNode
 }
 
 /** `/` */
-export default function Dashboard({ departures }: DashboardProps) {
+export default function Dashboard({ toDo }: DashboardProps) {
   const { t } = useTranslation('dashboard')
   const lists = useDashboard()
 
@@ -77,15 +82,17 @@ export default function Dashboard({ departures }: DashboardProps) {
             )}
           </HotPlace>
         )}
-        <DashboardFigures lists={lists} />
-        <Latest>
-          <LatestTours of={lists.tours} />
-          <LatestNotifications of={lists.notifications} />
-        </Latest>
-        <Below>
-          <QuickActions />
-          {departures}
-        </Below>
+        <Sides>
+          <Stack>
+            <DashboardFigures lists={lists} />
+            <Latest>
+              <LatestTours of={lists.tours} />
+              <LatestNotifications of={lists.notifications} />
+            </Latest>
+            <QuickActions />
+          </Stack>
+          {toDo && <div data-side>{toDo}</div>}
+        </Sides>
       </Stack>
     </Screen>
   )
@@ -230,21 +237,37 @@ const Latest = styled.div`
   grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
   gap: var(--space-5);
 
-  @container page (max-width: 799.98px) {
+  > * {
+    container: latest / inline-size;
+  }
+
+  @container documents (max-width: 959.98px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.06fr);
+  }
+
+  @container documents (max-width: 699.98px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `
 
-/** Beside each other where there is room: who leaves next is seen without scrolling, and still comes last. */
-const Below = styled(Latest)`
+/** What needs doing is seen at once where there is room, and still comes last. */
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
+  gap: var(--space-5);
 
   > :first-child {
-    container: actions / inline-size;
+    container: documents / inline-size;
   }
 
-  > :only-child {
-    grid-column: 1 / -1;
+  @container page (min-width: 1040px) {
+    > [data-side] {
+      grid-column: 2;
+    }
+    &:has(> [data-side]) {
+      grid-template-columns: minmax(0, 1fr) 348px;
+    }
   }
 `
 
@@ -258,11 +281,11 @@ const Actions = styled.ul`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--space-4);
 
-  @container actions (max-width: 959.98px) {
+  @container documents (max-width: 959.98px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  @container actions (max-width: 439.98px) {
+  @container documents (max-width: 439.98px) {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-3);
   }

@@ -32,7 +32,9 @@ export function LatestNotifications({ of }: { of: DashboardLists['notifications'
         <>
           <Marker>{isRead ? null : <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>}</Marker>
           <Words>
-            <Title data-read={isRead || undefined}>{title}</Title>
+            <Title title={title} data-read={isRead || undefined}>
+              {title}
+            </Title>
             <Detail>{formatMoment(createdAt)}</Detail>
           </Words>
         </>

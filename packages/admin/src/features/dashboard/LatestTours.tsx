@@ -42,7 +42,7 @@ function TourRow({ tour }: { tour: Tour }) {
       </Picture>
       <Facts>
         <Words>
-          <Title>{displayTitle(tour)}</Title>
+          <Title title={displayTitle(tour)}>{displayTitle(tour)}</Title>
           <Detail>{t('tours.dates', { from: formatDay(tour.validFrom), until: formatDay(tour.validUntil) })}</Detail>
         </Words>
         <Price>{formatMoney(tour.price)}</Price>
@@ -63,7 +63,7 @@ const Facts = styled.span`
   gap: 14px;
   min-width: 0;
 
-  @media (max-width: 599.98px) {
+  @container latest (max-width: 479.98px) {
     display: grid;
     justify-items: start;
     gap: var(--space-1);

@@ -52,7 +52,7 @@ export const Title = styled.span`
     font-weight: 400;
   }
 
-  @container page (max-width: 567.98px) {
+  @container latest (max-width: 479.98px) {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;

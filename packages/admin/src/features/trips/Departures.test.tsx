@@ -291,9 +291,29 @@ test('the dashboard shows the next three with their worst, after its own lists',
   expect(await card.findByText('Препятствия: 1')).toBeVisible()
   const row = card.getByRole('link', { name: /^Хива: город внутри крепости.*Вылет завтра.*Препятствия: 1$/ })
   expect(row).toHaveAttribute('href', '/clients?view=departures&tour=3')
-  const paths = sent.map(({ path }) => path.split('?')[0])
-  expect(paths.at(-1)).toBe('/api/departures')
-  expect(sent.at(-1)?.path).toContain('PageSize=3')
+  const paths = sent.map(({ path }) => path)
+  const placeOf = (call: string) => paths.findIndex((path) => path.startsWith(call))
+  expect(placeOf('/api/departures?Within=30&PageSize=3')).toBeGreaterThan(placeOf('/api/users'))
+  // What is near already is not told twice.
+  expect(screen.queryByRole('region', { name: 'Позже с препятствиями' })).not.toBeInTheDocument()
+})
+
+test('the dashboard names those with trouble that leave after the next three', async () => {
+  const later = { ...troubled, tourId: 9, tourTitle: { ru: 'Чарвак', en: '', uz: '' } }
+  renderScreen('/', {
+    answers: answersFor(buildBoard([troubled]), {
+      ...dashboard,
+      'GET /api/departures': ({ path }) => ({
+        body: buildBoard(path.includes('Show=trouble') ? [troubled, later] : [troubled]),
+      }),
+    }),
+    isIdle: true,
+  })
+
+  const card = within(await screen.findByRole('region', { name: 'Позже с препятствиями' }))
+
+  expect(card.getByRole('listitem')).toHaveTextContent('Чарвак')
+  expect(card.getByRole('link', { name: /^Чарвак/ })).toHaveAttribute('href', '/clients?view=departures&tour=9')
 })
 
 test('who may not see clients is neither shown nor asked for departures', async () => {

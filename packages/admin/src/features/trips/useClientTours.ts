@@ -31,10 +31,11 @@ export function useClientTour(clientId: ClientId, id: Id) {
   })
 }
 
-/** Loads every list of sold tours again, after one was added, changed or removed. */
+/** Loads every list of sold tours again, and what boards say of them, after one was added, changed or removed. */
 export function useRefreshClientTours() {
   const { mutate } = useSWRConfig()
-  return () => mutate((key) => Array.isArray(key) && ['clientTours', 'clients', 'client'].includes(key[0]))
+  return () =>
+    mutate((key) => Array.isArray(key) && ['clientTours', 'clients', 'client', 'departures'].includes(key[0]))
 }
 
 /** The tour of a sale and what it is called; of one that is gone or not there yet «Тур #12». */

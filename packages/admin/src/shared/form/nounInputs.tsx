@@ -204,6 +204,8 @@ export function inputsWith<Of extends Fields, const In extends Places<Of>>(
   }
 
   return Object.assign(NounInputs, {
+    /** In the order in which they are drawn. */
+    names,
     groupOf,
     /** How two versions of a record are told. */
     useConflictWords() {

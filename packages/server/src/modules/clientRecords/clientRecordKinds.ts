@@ -12,6 +12,8 @@ type FieldsOf<Kind extends ClientRecordKind> = (typeof clientRecordKinds)[Kind][
 const own: {
   readonly [Kind in ClientRecordKind]?: Pick<ClientRecord<FieldsOf<Kind>>, 'showsCreation' | 'check' | 'derived'>
 } = {
+  documents: { showsCreation: true },
+  visas: { showsCreation: true },
   otherDocuments: { showsCreation: true },
   emergencyContacts: { derived: ({ phone }) => ({ e164: readPhone(phone).e164 }) },
   companions: {

@@ -43,6 +43,21 @@ test('keeps every kind of record, shows them with the client, and names them in 
   ])
 })
 
+test('tells with a client when each of its papers was added', async () => {
+  const { api, id } = await startWithClients()
+  await api.clientDocuments.create(id, passport)
+  await api.visas.create(id, visa)
+  await api.otherDocuments.create(id, { title: 'Страховка', description: '' }, pdfFile('страховка.pdf'))
+  await api.companions.create(id, companion)
+
+  const addedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/)
+  expect(await api.clientPapers.of(id)).toEqual([
+    { kind: 'documents', id: 1, name: 'ForeignPassport', addedAt },
+    { kind: 'visas', id: 1, name: 'AE', addedAt },
+    { kind: 'otherDocuments', id: 1, name: 'Страховка', addedAt },
+  ])
+})
+
 test('answers a client with all its records', async () => {
   const { api, app, id, tokenOf } = await startWithClients()
   await api.clientDocuments.create(id, passport)
@@ -55,7 +70,7 @@ test('answers a client with all its records', async () => {
 
   expect(without.json()).toMatchObject({ preference: null, addresses: [], visas: [], otherDocuments: [] })
   expect(client.json()).toMatchObject({
-    documents: [{ id: 1, clientId: id, type: 'ForeignPassport', fileUrl: null }],
+    documents: [{ id: 1, clientId: id, type: 'ForeignPassport', fileUrl: null, createdAt: expect.any(String) }],
     companions: [{ fullName: 'Алишер Алиев', gender: 1 }],
     preference: { purpose: 4, dietaryNotes: ['Без орехов', 'Без лука'], targetBudgetPerPerson: 1500.5 },
     emergencyContacts: [],
