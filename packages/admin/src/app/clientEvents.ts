@@ -1,3 +1,4 @@
+import type { OpenedMessage } from '@karvon/api-client/messages/openedMessageTypes'
 import { type ContactAction, reminderType } from '@karvon/api-client/requests/contactActionFields'
 import type { ContactActionComment } from '@karvon/api-client/requests/requestTraceTypes'
 import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
@@ -11,6 +12,7 @@ export type ClientEvent = {
   | { kind: 'request' | 'call' | 'callBack'; request: ContactAction }
   | { kind: 'comment'; request: ContactAction; comment: ContactActionComment }
   | { kind: 'trip'; sale: ClientTour }
+  | { kind: 'message'; message: OpenedMessage }
 )
 
 /** Some of a list, and whether there is more of it. */
@@ -33,13 +35,14 @@ function knownSince(requests: readonly Part<ContactAction>[]): string {
 }
 
 /**
- * Requests with what was done about them, calls to make and sold tours in one order.
+ * Requests with what was done about them, calls to make, sold tours and what was written, in one order.
  * @param requests of each number apart, newest first; one that came from two numbers is in both
  * @param today `YYYY-MM-DD`
  */
 export function clientEvents(
   requests: readonly Part<ContactAction>[],
   sales: readonly ClientTour[],
+  messages: readonly OpenedMessage[],
   today: string,
 ): ClientEvents {
   const known = new Map(requests.flatMap(({ items }) => items).map((request) => [request.id, request]))
@@ -54,7 +57,11 @@ export function clientEvents(
     ahead: [...trips.filter(({ id }) => upcoming.has(id)), ...asked.flatMap(callBackOf)].toSorted((one, other) =>
       one.at.localeCompare(other.at),
     ),
-    before: [...trips.filter(({ id }) => !upcoming.has(id)), ...asked.flatMap(doneAbout)]
+    before: [
+      ...trips.filter(({ id }) => !upcoming.has(id)),
+      ...asked.flatMap(doneAbout),
+      ...written([...messages, ...asked.flatMap((request) => request.messages)]),
+    ]
       .filter(({ at }) => at >= since)
       .toSorted((one, other) => other.at.localeCompare(one.at)),
   }
@@ -89,3 +96,12 @@ function doneAbout(request: ContactAction): ClientEvent[] {
 }
 
 const momentKey = (moment: string): string => (moment ? new Date(moment).toLocaleString('sv-SE') : '')
+
+/** One that answers a request may be known of the client as well. */
+const written = (messages: readonly OpenedMessage[]): ClientEvent[] =>
+  [...new Map(messages.map((message) => [String(message.id), message])).values()].map((message) => ({
+    kind: 'message',
+    id: `message-${message.id}`,
+    at: momentKey(message.createdAt),
+    message,
+  }))

@@ -40,6 +40,7 @@ import { publication } from './migrations/0036_publication'
 import { titledTours } from './migrations/0037_titled_tours'
 import { alt } from './migrations/0038_alt'
 import { paperKinds } from './migrations/0039_paper_kinds'
+import { messages } from './migrations/0040_messages'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -83,6 +84,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0037_titled_tours': titledTours,
   '0038_alt': alt,
   '0039_paper_kinds': paperKinds,
+  '0040_messages': messages,
 }
 
 /**
