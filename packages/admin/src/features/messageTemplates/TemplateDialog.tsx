@@ -6,7 +6,7 @@ import {
 } from '@karvon/api-client/messages/messageTemplateFields'
 import { messageTemplateSchema } from '@karvon/api-client/messages/messageTemplateSchema'
 import { messageTemplates } from '@karvon/api-client/messages/messageTemplates'
-import { hasText, noText } from '@karvon/api-client/read/localizedText'
+import { hasText, type Language, noText } from '@karvon/api-client/read/localizedText'
 import { isBlank } from '@karvon/api-client/validation/visibleText'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
@@ -24,14 +24,13 @@ const TemplateInputs = inputsOf(
   },
   () => {
     const { t } = useTranslation('messageTemplates')
-    const fields = messageFields.map((field) => fieldMark(field, 'ru')).join(', ')
-    const other = { english: fieldMark('firstName', 'en'), uzbek: fieldMark('firstName', 'uz') }
+    const marks = (language: Language) => messageFields.map((field) => fieldMark(field, language)).join(', ')
     return {
       labels: {
         title: t('name'),
         titleHint: t('nameHint'),
         text: t('text'),
-        textHint: t('textHint', { fields, ...other }),
+        textHint: t('textHint', { ru: marks('ru'), en: marks('en'), uz: marks('uz') }),
       },
     }
   },

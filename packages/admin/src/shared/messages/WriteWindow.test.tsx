@@ -155,7 +155,7 @@ test('says when it could not be recorded, and records the same once more', async
   await user.click(dialog.getByRole('button', { name: 'Записать' }))
 
   expect(await dialog.findByText('Открыто в Telegram, записано в историю')).toBeVisible()
-  const keys = sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers['idempotency-key'])
+  const keys = sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'))
   expect(new Set(keys).size).toBe(1)
 })
 

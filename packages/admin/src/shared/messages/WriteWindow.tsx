@@ -87,10 +87,12 @@ export function WriteWindow({ to, open, onClose }: WriteWindowProps) {
       subtitle={sources.data?.client?.fullName ?? to.request?.name}
       onClose={onClose}
       footerHint={
-        <span role="status">
-          {opened?.state === 'recording' && t('recording')}
-          {opened?.state === 'recorded' && t(`opened.${opened.input.channel}`)}
-        </span>
+        sources.data && (
+          <span role="status">
+            {opened?.state === 'recording' && t('recording')}
+            {opened?.state === 'recorded' && t(`opened.${opened.input.channel}`)}
+          </span>
+        )
       }
       footer={
         sources.data && (
@@ -310,6 +312,10 @@ const Edit = styled(Link)`
   min-height: 24px;
   color: var(--color-text-link);
   font: var(--text-small);
+
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
 `
 
 const Quiet = styled.p`
