@@ -1,3 +1,5 @@
+import { accessDenied } from '@karvon/api-client/auth/accessRules'
+import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import {
   isUnfinished,
@@ -28,6 +30,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useSWRConfig } from 'swr'
 import { Link } from 'wouter'
+import { missingRight } from '../api/toastError'
 import { useApi } from '../api/useApi'
 import { CloseStack } from '../screen/Columns'
 import { Loaded } from '../screen/Loaded'
@@ -122,7 +125,7 @@ export function WriteWindow({ to, open, onClose }: WriteWindowProps) {
                   </Button>
                 }
               >
-                {t('notRecorded')}
+                {[t('notRecorded'), opened.reason].filter(Boolean).join('. ')}
               </Notice>
             )}
             <Chosen>
@@ -268,6 +271,8 @@ function Addresses({ message: { phones, phone, mails, mail, setAddress } }: { me
 
 interface Opened {
   state: 'recording' | 'recorded' | 'failed'
+  /** What the server said to it. */
+  reason?: string | undefined
   input: OpenedMessageInput
   key: string
 }
@@ -286,12 +291,19 @@ function useRemembered({ clientId, request }: MessageTarget) {
       else if (clientId !== null) await api.openedMessages.addToClient(clientId, input, call)
       setOpened({ state: 'recorded', input, key })
       await mutate((held) => Array.isArray(held) && (held[0] === 'contactActions' || held[1] === 'messages'))
-    } catch {
-      setOpened({ state: 'failed', input, key })
+    } catch (error) {
+      setOpened({ state: 'failed', input, key, reason: reasonOf(error) })
     }
   }
 
   return { opened, remember }
+}
+
+/** Of a refusal; what went wrong at the server itself says nothing to whoever asked. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof HttpError) || error.status >= 500) return undefined
+  if (error.status === 403) return [accessDenied, missingRight(error)].filter(Boolean).join('. ')
+  return error.fieldMessages || error.detail
 }
 
 const Chosen = styled.div`

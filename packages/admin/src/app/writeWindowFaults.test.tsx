@@ -2,10 +2,10 @@ import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { buildMessageTemplate, buildOpenedMessage } from '@karvon/api-client/messages/messageFixtures'
 import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildBoard } from '@karvon/api-client/trips/departureFixtures'
-import { pressing, testFaults } from '../../../test/faults'
-import '../../app/ClientScreen'
-import '../../app/ClientSide'
-import './WriteWindow'
+import { pressing, testFaults } from '../../test/faults'
+import './ClientScreen'
+import './ClientSide'
+import '../shared/messages/WriteWindow'
 
 const contact = { id: 1, type: 'MobilePhone' as const, value: '+998901234567', isPrimary: true }
 const greeting = buildMessageTemplate({ text: { ru: 'Здравствуйте, {имя}!', en: '', uz: '' } })

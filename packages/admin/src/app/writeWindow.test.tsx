@@ -7,12 +7,12 @@ import type { User } from '@karvon/api-client/users/userFields'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderScreen } from '../../../test/renderScreen'
+import { renderScreen } from '../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
-import '../../../../ui/src/Select/OpenSelect'
-import '../../app/ClientScreen'
-import '../../app/ClientSide'
-import './WriteWindow'
+import '../../../ui/src/Select/OpenSelect'
+import './ClientScreen'
+import './ClientSide'
+import '../shared/messages/WriteWindow'
 
 const contacts = [
   { id: 1, type: 'MobilePhone' as const, value: '90 123-45-67', isPrimary: true },
