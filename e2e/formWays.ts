@@ -284,6 +284,9 @@ export const formWays: readonly FormWay[] = [
       ]),
     ),
   }),
+  dialog('features/messageTemplates/TemplateDialog.tsx', '/message-templates', 'Шаблоны сообщений', /^Изменить: /, {
+    fill: put('Название', 'Проба'),
+  }),
   dialog('features/content/PostDialog.tsx', '/uzbekistan-posts', 'Посты об Узбекистане', /^Изменить: /, {
     fill: add('!'),
   }),

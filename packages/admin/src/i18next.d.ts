@@ -14,6 +14,7 @@ import type uzbekistanBanners from './features/content/uzbekistanBanners.ru.json
 import type uzbekistanPosts from './features/content/uzbekistanPosts.ru.json'
 import type dashboard from './features/dashboard/dashboard.ru.json'
 import type instagram from './features/instagram/instagram.ru.json'
+import type messageTemplates from './features/messageTemplates/messageTemplates.ru.json'
 import type notifications from './features/notifications/notifications.ru.json'
 import type contactActions from './features/requests/contactActions.ru.json'
 import type tourDays from './features/tours/tourDays.ru.json'
@@ -25,6 +26,7 @@ import type users from './features/users/users.ru.json'
 import type foundBy from './shared/clients/foundBy.ru.json'
 import type content from './shared/content/content.ru.json'
 import type conflict from './shared/form/conflict.ru.json'
+import type messages from './shared/messages/messages.ru.json'
 import type onSite from './shared/onSite/onSite.ru.json'
 import type phones from './shared/phones/phones.ru.json'
 import type records from './shared/records/records.ru.json'
@@ -51,6 +53,8 @@ declare module 'i18next' {
       content: typeof content
       conflict: typeof conflict
       phones: typeof phones
+      messages: typeof messages
+      messageTemplates: typeof messageTemplates
       onSite: typeof onSite
       records: typeof records
       trips: typeof trips

@@ -14,6 +14,8 @@ import { uzbekistanPosts } from './content/uzbekistanPosts'
 import { events } from './events/events'
 import { files } from './files/files'
 import { instagram } from './instagram/instagram'
+import { messageTemplates } from './messages/messageTemplates'
+import { openedMessages } from './messages/openedMessages'
 import { notifications } from './notifications/notifications'
 import { contactActions } from './requests/contactActions'
 import { siteDeliveries } from './site/siteDeliveries'
@@ -63,7 +65,9 @@ export function clientOver(connection: Connection) {
     files: files(http),
     heroes: heroes(http),
     instagram: instagram(http),
+    messageTemplates: messageTemplates(http),
     notifications: notifications(http),
+    openedMessages: openedMessages(http),
     privateTourBanners: privateTourBanners(http),
     privateTours: privateTours(http),
     siteDeliveries: siteDeliveries(http),

@@ -19,6 +19,7 @@ const trees: Readonly<Record<string, () => Promise<CommandBuild>>> = {
   departures: async () => (await import('./commands/departures/departuresTree')).departuresTree,
   tours: async () => (await import('./commands/tours/toursTree')).toursTree,
   requests: async () => (await import('./commands/requests/requestsTree')).requestsTree,
+  templates: async () => (await import('./commands/templates/templatesTree')).templatesTree,
   notifications: async () => (await import('./commands/notifications/notificationsTree')).notificationsTree,
   instagram: async () => (await import('./commands/instagram/instagramTree')).instagramTree,
   posts: async () => (await import('./commands/posts/postsTree')).postsTree,

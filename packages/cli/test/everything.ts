@@ -1,6 +1,7 @@
 import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
 import { buildClientMerge } from '@karvon/api-client/clients/clientFixtures'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
+import { buildMessageTemplate } from '@karvon/api-client/messages/messageFixtures'
 import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
@@ -23,6 +24,8 @@ export const files: Readonly<Record<string, string>> = {
   'roles.csv': 'id,role\n3,Admin\n',
   'levels.csv': 'id,loyaltyStatusLevel\n12,Gold\n',
   'texts.csv': 'id\n1\n',
+  'templates.csv': 'id,text.uz\n12,Salom\n',
+  'new-templates.csv': 'title,text.ru\nО паспорте,"Здравствуйте, {имя}!"\n',
   'days.csv': 'title.ru\nХива\n',
   'fair.csv': 'firstName,phoneNumbers\nНодира,+998901234567\n',
   'texts.json': '{}',
@@ -89,6 +92,7 @@ const answerTo = ({ path }: CannedRequest): Canned => {
     [/^\/api\/clients$/, [person]],
     [/^\/api\/client-tours(\/by-client\/\d+)?$/, [trip]],
     [/^\/api\/contact-actions$/, [request]],
+    [/^\/api\/message-templates$/, [buildMessageTemplate({ id: 12 })]],
     [/^\/api\/site-deliveries$/, [{ id: 12, target: 'https://example.uz/changed', state: 'givenUp', tries: 20 }]],
     [/^\/api\/notifications$/, [{ notificationId: 4, title: 'a', message: 'b', isRead: false }]],
     [/^\/api\/client-tour-documents\/by-client-tour\/\d+$/, [{ id: 1, clientTourId: 5, title: 'a' }]],

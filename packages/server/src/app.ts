@@ -29,6 +29,8 @@ import { fileRepository } from './modules/files/fileRepository'
 import { fileRoutes } from './modules/files/fileRoutes'
 import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
+import { messageTemplateRoutes } from './modules/messages/messageTemplateRoutes'
+import { openedMessageRoutes } from './modules/messages/openedMessageRoutes'
 import { addNotification } from './modules/notifications/notificationRepository'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
 import { contactActionRoutes } from './modules/requests/contactActionRoutes'
@@ -174,6 +176,8 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   departureRoutes(app, { ...ofClients, agency: config.agency })
   dossierRoutes(app, { db, agency: config.agency })
   tripNoteRoutes(app, ofClients)
+  messageTemplateRoutes(app, { db, dialect, log, now })
+  openedMessageRoutes(app, { db, dialect, log, now })
   const siteContent = { db, dialect, files, log, now }
   heroRoutes(app, siteContent)
   for (const kind of contentKinds) contentRoutes(app, siteContent, kind)

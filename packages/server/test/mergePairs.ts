@@ -66,6 +66,11 @@ export async function addRandomPair(
     for (const _ of times(2))
       await sql`insert into client_visits (client_id, date, description, created_at)
         values (${row.id}, '2026-05-01', ${oneOf('', 'Был')}, ${moment})`.execute(transaction)
+    for (const _ of times(2))
+      await sql`insert into opened_messages (client_id, channel, address, language, template, text, created_at)
+        values (${row.id}, 'WhatsApp', '+998901234567', 'ru', '', ${oneOf('Привет', 'Вылет')}, ${moment})`.execute(
+        transaction,
+      )
     return row.id
   }
 

@@ -9,6 +9,7 @@ import { buildOtherDocument } from '@karvon/api-client/clientRecords/otherDocume
 import { buildVisa } from '@karvon/api-client/clientRecords/visaFixtures'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { type Fields, initialValues } from '@karvon/api-client/fields/fields'
+import { buildMessageTemplate, buildOpenedMessage } from '@karvon/api-client/messages/messageFixtures'
 import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
@@ -203,6 +204,8 @@ export async function walkClient({
   await api.departures.addList(leaving, { audience: 'Hotel', way: 'Print', digest })
   expect((await api.departures.lists(leaving)).lists).toMatchObject([{ audience: 'Hotel' }, { way: 'Export' }])
   expect(await api.dossiers.get(saleId)).toMatchObject({ clientTourId: saleId, days: [{ dayNumber: 1 }] })
+  await api.openedMessages.addToClient(clientId, { ...buildOpenedMessage(), clientTourId: saleId })
+  expect(await first(api.openedMessages.ofClient(clientId))).toMatchObject({ clientTourId: saleId })
   await api.tripNotes.setMuted(saleId, 'birthday', true)
   expect((await api.tripNotes.facts([clientId])).clients[0]?.trips.at(-1)).toMatchObject({ mutedNotes: ['birthday'] })
   await api.clientTours.remove(saleId)
@@ -276,6 +279,15 @@ export async function walkClient({
   await api.contactActions.comment(requestId, 'Перезвонить', me)
   await api.contactActions.recordCall(requestId, 'Едут', me, at)
   expect(await first(api.contactActions.list())).toMatchObject({ isRead: true, callResult: 'Едут', comments: [{}] })
+  const { id: _, version: __, ...template } = buildMessageTemplate({ orderNumber: 0 })
+  const templateId = (await api.messageTemplates.create(template))?.id ?? 0
+  await api.messageTemplates.update(templateId, { ...template, title: 'О вылете' })
+  expect(await api.messageTemplates.reorder({ ids: [templateId], before: [templateId] })).toHaveLength(1)
+  expect(await first(api.messageTemplates.list())).toMatchObject({ title: 'О вылете' })
+  await api.messageTemplates.remove(templateId)
+  const { id: ___, ...opened } = buildOpenedMessage()
+  await api.openedMessages.addToRequest(requestId, opened)
+  expect(await api.contactActions.get(requestId)).toMatchObject({ messages: [{ text: opened.text, userId: me }] })
   const notification = await first(api.notifications.list())
   await api.notifications.markRead(notification.notificationId)
   await api.notifications.markAllRead()

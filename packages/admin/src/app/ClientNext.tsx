@@ -3,11 +3,13 @@ import { Button } from '@karvon/ui/Button'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import { NextTrip } from '../features/trips/NextTrip'
+import { WriteButton } from '../shared/messages/WriteButton'
 import { usePermissions } from '../shared/session/rights'
 import { ActWindow, type AskedAct } from './clientActs'
 
-/** What lies ahead of a client, and a tour to be sold. */
+/** What lies ahead of a client, a tour to be sold and a message to be written. */
 export function ClientNext({ client }: { client: Client }) {
   const { t } = useTranslation('clientTours')
   const mayEdit = usePermissions().can('action:clients.edit')
@@ -15,12 +17,25 @@ export function ClientNext({ client }: { client: Client }) {
   return (
     <>
       <NextTrip client={client} />
-      {mayEdit && (
-        <Button icon={<Plus />} onClick={() => setAsked({ act: 'sell', client, open: true })}>
-          {t('add')}
-        </Button>
-      )}
+      <Acts>
+        {mayEdit && (
+          <Button icon={<Plus />} onClick={() => setAsked({ act: 'sell', client, open: true })}>
+            {t('add')}
+          </Button>
+        )}
+        <WriteButton to={{ clientId: client.id }} />
+      </Acts>
       {asked && <ActWindow asked={asked} onChange={setAsked} />}
     </>
   )
 }
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+
+  > * {
+    flex: 1 1 auto;
+  }
+`

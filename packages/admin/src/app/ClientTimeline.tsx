@@ -1,5 +1,8 @@
 import { type ClientPaper, clientPapers } from '@karvon/api-client/clients/clientPapers'
 import type { Client } from '@karvon/api-client/clients/clientTypes'
+import { HttpError } from '@karvon/api-client/http/httpErrors'
+import { openedMessages } from '@karvon/api-client/messages/openedMessages'
+import type { OpenedMessage } from '@karvon/api-client/messages/openedMessageTypes'
 import { isSamePhone, readPhone } from '@karvon/api-client/phones/phoneRules'
 import { firstText } from '@karvon/api-client/read/localizedText'
 import { type ContactAction, reminderType } from '@karvon/api-client/requests/contactActionFields'
@@ -11,7 +14,7 @@ import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { formatDay, formatMoment } from '@karvon/ui/format'
 import { Skeleton } from '@karvon/ui/Skeleton'
-import { AlarmClock, FileText, Flame, Inbox, MessageSquareText, PhoneCall, Plane } from 'lucide-react'
+import { AlarmClock, FileText, Flame, Inbox, MessageSquareText, PhoneCall, Plane, Send } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -33,7 +36,7 @@ const step = 8
 /** So many requests of a number, and tours, are read at a time. */
 const portion = 50
 
-/** What a client asked for, what was done about it, the tours they bought and their papers, in one order; what is ahead stands on top. */
+/** What a client asked for, what was done about it, what was written, the tours they bought and their papers, in one order; what is ahead stands on top. */
 export function ClientTimeline({ client }: { client: Client }) {
   const { t } = useTranslation('contactActions', { keyPrefix: 'timeline' })
   const titleId = useId()
@@ -100,7 +103,7 @@ export function ClientTimeline({ client }: { client: Client }) {
  * @param pageSize so many of each number, and of the tours
  */
 function useEvents(client: Client, maySeeRequests: boolean, pageSize: number) {
-  const api = useApi({ clientPapers, contactActions, clientTours })
+  const api = useApi({ clientPapers, contactActions, clientTours, openedMessages })
   const keeping = { keepPreviousData: true }
   const all = client.contacts.map(({ value }) => readPhone(value).e164).filter((phone) => phone !== null)
   const numbers = maySeeRequests ? [...new Set(all)] : []
@@ -123,6 +126,12 @@ function useEvents(client: Client, maySeeRequests: boolean, pageSize: number) {
     keeping,
   )
 
+  const messages = useSWR(
+    ['clients', 'messages', String(client.id)],
+    () => api.openedMessages.ofClient(client.id, { quiet: true }).catch(noneWhereUnknown),
+    keeping,
+  )
+
   async function requestsOf(phone: string): Promise<Part<ContactAction>> {
     const { items, total } = await api.contactActions.list({ phone, pageSize }, { quiet: true })
     const own = items.filter(({ phoneNumbers }) => phoneNumbers.some((other) => isSamePhone(other, phone)))
@@ -131,23 +140,31 @@ function useEvents(client: Client, maySeeRequests: boolean, pageSize: number) {
 
   const asked = numbers.length > 0 ? requests.data : []
   const sold = tours.data
+  const written = messages.data
   return {
     data: asked &&
       sold &&
-      papers.data && {
-        ...clientEvents({ requests: asked, sales: sold.items, papers: papers.data }, today()),
+      papers.data &&
+      written && {
+        ...clientEvents({ requests: asked, sales: sold.items, papers: papers.data, messages: written }, today()),
         hasMore: sold.total > sold.items.length || asked.some(({ hasMore }) => hasMore),
       },
-    error: (requests.error ?? tours.error ?? papers.error) as unknown,
+    error: (requests.error ?? tours.error ?? papers.error ?? messages.error) as unknown,
     get isValidating() {
-      return requests.isValidating || tours.isValidating || papers.isValidating
+      return requests.isValidating || tours.isValidating || papers.isValidating || messages.isValidating
     },
     isReadingMore: requests.isLoading || tours.isLoading,
     async mutate() {
-      await Promise.all([requests.mutate(), tours.mutate(), papers.mutate()])
+      await Promise.all([requests.mutate(), tours.mutate(), papers.mutate(), messages.mutate()])
       return undefined
     },
   }
+}
+
+/** A server that keeps none has no such list. */
+function noneWhereUnknown(error: unknown): OpenedMessage[] {
+  if (error instanceof HttpError && error.status === 404) return []
+  throw error
 }
 
 function Events({ title, of: events }: { title: ReactNode; of: readonly ClientEvent[] }) {
@@ -166,6 +183,7 @@ function Events({ title, of: events }: { title: ReactNode; of: readonly ClientEv
 function Event({ of: event }: { of: ClientEvent }) {
   if (event.kind === 'trip') return <Trip sale={event.sale} />
   if (event.kind === 'paper') return <Paper paper={event.paper} />
+  if (event.kind === 'message') return <Message message={event.message} />
   if (event.kind === 'comment') return <Comment event={event} />
   if (event.kind === 'call') return <Call request={event.request} />
   return event.kind === 'callBack' ? <CallBack request={event.request} /> : <Request request={event.request} />
@@ -225,6 +243,20 @@ function Comment({ event: { request, comment } }: { event: Extract<ClientEvent, 
       text={comment.text}
       who={{ name: comment.userName, id: comment.userId }}
       moment={comment.createdAt}
+    />
+  )
+}
+
+/** Whether it was sent nobody knows. */
+function Message({ message }: { message: OpenedMessage }) {
+  const { t } = useTranslation('contactActions')
+  return (
+    <Entry
+      icon={<Send aria-hidden />}
+      head={<b>{t(`opened.${message.channel}`)}</b>}
+      text={message.text}
+      who={{ name: message.userName, id: message.userId }}
+      moment={message.createdAt}
     />
   )
 }

@@ -12,7 +12,7 @@ import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
 import { type Command, type CommandAct, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
 import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { formatDay, formatMoney } from '@karvon/ui/format'
-import { Inbox, LogOut, Map as MapIcon, PlaneTakeoff, SunMoon, UserRound } from 'lucide-react'
+import { Inbox, LogOut, Map as MapIcon, MessageSquareText, PlaneTakeoff, SunMoon, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
@@ -49,6 +49,7 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   const environment = useEnvironment()
   const [, navigate] = useLocation()
   const theme = useThemeSwitch()
+  const { can } = usePermissions()
   function openCard(id: ClientId) {
     navigate(`/clients/${encodeURIComponent(id)}`)
     requestAnimationFrame(() => focusFirstField())
@@ -63,12 +64,16 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
       ? [section, { href: '/clients?view=departures', label: words('departures'), icon: <PlaneTakeoff /> }]
       : [section]
 
+  const settings: NavItem[] = can('section:settings')
+    ? [{ href: '/message-templates', label: words('messageTemplates'), icon: <MessageSquareText /> }]
+    : []
+
   const groups: CommandGroup[] = [
     ...lookedUp,
     ...recent,
     {
       label: words('sections'),
-      items: sections.flatMap(withDepartures).map(({ href, label, description = '', icon }) => ({
+      items: [...sections.flatMap(withDepartures), ...settings].map(({ href, label, description = '', icon }) => ({
         id: href,
         label,
         icon,

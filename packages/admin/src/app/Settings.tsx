@@ -1,14 +1,25 @@
 import { EmptyState } from '@karvon/ui/EmptyState'
+import { LinkButton } from '@karvon/ui/LinkButton'
+import { MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { Screen } from '../shared/screen/Screen'
 
-/** `/settings`: announced, without anything to set. */
+/** `/settings`: announced; what can be set already has a way from here. */
 export default function Settings() {
   const { t } = useTranslation('app')
 
   return (
     <Screen title={t('soon.settings')} subtitle={t('soon.settingsAbout')}>
-      <EmptyState spot="route" title={t('soon.text')} />
+      <EmptyState
+        spot="route"
+        title={t('soon.text')}
+        action={
+          <Link href="/message-templates" asChild>
+            <LinkButton icon={<MessageSquareText />}>{t('messageTemplates')}</LinkButton>
+          </Link>
+        }
+      />
     </Screen>
   )
 }

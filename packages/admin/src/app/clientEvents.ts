@@ -1,4 +1,5 @@
 import type { ClientPaper } from '@karvon/api-client/clients/clientPapers'
+import type { OpenedMessage } from '@karvon/api-client/messages/openedMessageTypes'
 import { type ContactAction, reminderType } from '@karvon/api-client/requests/contactActionFields'
 import type { ContactActionComment } from '@karvon/api-client/requests/requestTraceTypes'
 import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
@@ -13,6 +14,7 @@ export type ClientEvent = {
   | { kind: 'comment'; request: ContactAction; comment: ContactActionComment }
   | { kind: 'trip'; sale: ClientTour }
   | { kind: 'paper'; paper: ClientPaper }
+  | { kind: 'message'; message: OpenedMessage }
 )
 
 /** What is known of a client. */
@@ -21,6 +23,7 @@ export interface ClientPast {
   requests: readonly Part<ContactAction>[]
   sales: readonly ClientTour[]
   papers: readonly ClientPaper[]
+  messages: readonly OpenedMessage[]
 }
 
 /** Some of a list, and whether there is more of it. */
@@ -43,10 +46,11 @@ function knownSince(requests: readonly Part<ContactAction>[]): string {
 }
 
 /**
- * Requests with what was done about them, calls to make, sold tours and papers in one order.
+/**
+ * Requests with what was done about them, calls to make, sold tours, papers and what was written, in one order.
  * @param today `YYYY-MM-DD`
  */
-export function clientEvents({ requests, sales, papers }: ClientPast, today: string): ClientEvents {
+export function clientEvents({ requests, sales, papers, messages }: ClientPast, today: string): ClientEvents {
   const known = new Map(requests.flatMap(({ items }) => items).map((request) => [request.id, request]))
   const asked = [...known.values()]
   const since = knownSince(requests)
@@ -67,7 +71,12 @@ export function clientEvents({ requests, sales, papers }: ClientPast, today: str
     ahead: [...trips.filter(({ id }) => upcoming.has(id)), ...asked.flatMap(callBackOf)].toSorted((one, other) =>
       one.at.localeCompare(other.at),
     ),
-    before: [...trips.filter(({ id }) => !upcoming.has(id)), ...asked.flatMap(doneAbout), ...added]
+    before: [
+      ...trips.filter(({ id }) => !upcoming.has(id)),
+      ...asked.flatMap(doneAbout),
+      ...added,
+      ...written([...messages, ...asked.flatMap((request) => request.messages)]),
+    ]
       .filter(({ at }) => at >= since)
       .toSorted((one, other) => other.at.localeCompare(one.at)),
   }
@@ -102,3 +111,12 @@ function doneAbout(request: ContactAction): ClientEvent[] {
 }
 
 const momentKey = (moment: string): string => (moment ? new Date(moment).toLocaleString('sv-SE') : '')
+
+/** One that answers a request may be known of the client as well. */
+const written = (messages: readonly OpenedMessage[]): ClientEvent[] =>
+  [...new Map(messages.map((message) => [String(message.id), message])).values()].map((message) => ({
+    kind: 'message',
+    id: `message-${message.id}`,
+    at: momentKey(message.createdAt),
+    message,
+  }))

@@ -1,4 +1,5 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { buildOpenedMessage } from '@karvon/api-client/messages/messageFixtures'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
@@ -83,6 +84,21 @@ test('what is ahead stands on top with its day, the rest the newest first, each 
   ])
   expect(section.getByRole('link', { name: 'Хива' })).toHaveAttribute('href', '/clients/7/tours/31')
   expect(section.getByRole('link', { name: 'Звонок' })).toHaveAttribute('href', '/contact-actions?request=1')
+})
+
+test('what was opened stands among the rest once, and nothing says that it was sent', async () => {
+  const opened = buildOpenedMessage({ id: 5, clientId: 7, text: 'Вылет 01.05.2099', createdAt: '2026-03-04T06:00:00Z' })
+  const answered = buildContactAction({ id: 1, phoneNumbers, messages: [opened] })
+  const { card } = renderCard({
+    'GET /api/contact-actions': cannedPage([answered]),
+    'GET /api/clients/7/messages': { body: [opened] },
+  })
+
+  const section = await card()
+  await waitFor(() => expect(section.getAllByText('Открыто в WhatsApp')).toHaveLength(1))
+  const entry = section.getByText('Открыто в WhatsApp').closest('li')
+  expect(entry?.textContent).toMatch(/^Открыто в WhatsAppВылет 01.05.2099Шерзод Алимов, 4 марта 2026/)
+  expect(section.queryByText(/отправлено/i)).not.toBeInTheDocument()
 })
 
 test('who may not see requests sees the tours', async () => {

@@ -1,4 +1,5 @@
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { buildOpenedMessage } from '@karvon/api-client/messages/messageFixtures'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
 import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
@@ -24,11 +25,14 @@ testFaults({
     'GET /api/contact-actions': cannedPage([request], 1),
     'GET /api/client-tours/by-client/7': cannedPage([buildClientTour({ clientId: 7 })], 1),
     'GET /api/departures': { body: buildBoard([]) },
+    'GET /api/clients/7/messages': { body: [buildOpenedMessage({ clientId: 7 })] },
     'GET /api/contact-actions/summary': { body: { total: 1, unread: 1, allHot: 0, hot: 0, dueToday: 0, mine: 0 } },
     'POST /api/clients/7/reminders': { status: 201, body: request },
   },
   calls: [
     { call: 'GET /api/contact-actions', says: 'Ошибка загрузки заявок и туров' },
+    // A server without them has no such list.
+    { call: 'GET /api/clients/7/messages', says: { 404: null, otherwise: 'Ошибка загрузки заявок и туров' } },
     { call: 'GET /api/client-tours/by-client/7', says: 'Ошибка загрузки заявок и туров' },
     { call: 'GET /api/departures', says: 'Ошибка загрузки вылетов' },
     {

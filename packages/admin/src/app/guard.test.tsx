@@ -80,6 +80,8 @@ test('knows every address of the documents', () => {
     '/notifications notifications',
     '/contact-actions contact-actions',
     '/users users',
+    // Ours.
+    '/message-templates settings',
     '/settings settings',
     '/analytics analytics',
     '/landing landing',

@@ -66,6 +66,13 @@ export const routes: readonly RouteEntry[] = [
     section: 'users',
     screen: lazyScreen(withWords(() => import('../features/users/UserList'), 'users')),
   },
+  {
+    path: '/message-templates',
+    section: 'settings',
+    screen: lazyScreen(
+      withWords(() => import('../features/messageTemplates/MessageTemplates'), 'messageTemplates', 'content'),
+    ),
+  },
   { path: '/settings', section: 'settings', screen: lazyScreen(() => import('./Settings')) },
   { path: '/analytics', section: 'analytics', screen: lazyScreen(() => import('./Analytics')) },
   {

@@ -15,9 +15,9 @@ export const knownActions = [
 
 /** Actions that extend the pattern to what the documents' list leaves out. */
 export const addedActions = [
-  ...(['Tour', 'PrivateTourBanner', 'PrivateTour', 'UzbekistanBanner', 'UzbekistanPost'] as const).flatMap((entity) =>
-    (['Create', 'Update', 'Delete'] as const).map((verb) => `${verb}${entity}` as const),
-  ),
+  ...(
+    ['Tour', 'PrivateTourBanner', 'PrivateTour', 'UzbekistanBanner', 'UzbekistanPost', 'MessageTemplate'] as const
+  ).flatMap((entity) => (['Create', 'Update', 'Delete'] as const).map((verb) => `${verb}${entity}` as const)),
   'ActivateTour',
   'DeactivateTour',
   'UpdateHeroPageInfo',

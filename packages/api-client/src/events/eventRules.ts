@@ -10,6 +10,8 @@ export const liveEntities = {
   IgMedia: 'instagram',
   IgPost: 'instagram',
   InstagramAccount: 'instagram',
+  // Whoever sees clients writes to them.
+  MessageTemplate: 'clients',
   Notification: 'notifications',
   PrivateTour: 'landing',
   PrivateTourBanner: 'landing',

@@ -137,11 +137,21 @@ export function phoneAddress(text: string): string {
   return `tel:${[e164 ?? (number || text.replace(/[^\d+]/g, '')), extension].filter(Boolean).join(',')}`
 }
 
-/** A chat with whoever has the number; null where the number is not known as every network knows it. */
-export function messengerAddress(messenger: 'WhatsApp' | 'Telegram', text: string): string | null {
+/**
+ * A chat with whoever has the number; null where the number is not known as every network knows it.
+ * @param message stands there to be sent
+ */
+export function messengerAddress(
+  messenger: 'WhatsApp' | 'Telegram' | 'SMS',
+  text: string,
+  message = '',
+): string | null {
   const { e164 } = readPhone(text)
   if (!e164) return null
-  return messenger === 'WhatsApp' ? `https://wa.me/${e164.slice(1)}` : `https://t.me/${e164}`
+  const written = encodeURIComponent(message)
+  if (messenger === 'SMS') return `sms:${e164}${written && `?body=${written}`}`
+  const chat = messenger === 'WhatsApp' ? `https://wa.me/${e164.slice(1)}` : `https://t.me/${e164}`
+  return `${chat}${written && `?text=${written}`}`
 }
 
 /** Numbers of one cell or one line, as they are written: a comma, a semicolon, a line or a slash parts them. */

@@ -31,6 +31,7 @@ export function buildContactAction(changes: Partial<ContactAction> = {}): Contac
     completedAt: null,
     dueAt: null,
     comments: [],
+    messages: [],
     repeats: 1,
     repeatedAt: null,
     createdAt: '2026-11-20T05:41:00.000Z',

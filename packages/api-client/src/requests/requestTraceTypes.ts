@@ -10,6 +10,7 @@ import {
   versioned,
   wholePart,
 } from '../fields/answers'
+import { openedMessage } from '../messages/openedMessageTypes'
 import { readNumber } from '../read/fields'
 
 /** What somebody of the staff wrote to a request, the oldest first. Source: docs/product.md. */
@@ -43,6 +44,8 @@ export const requestTrace = versioned({
   /** When somebody means to call again; moment, ISO 8601 in UTC. */
   dueAt: optionalText,
   comments: list(requestComment),
+  /** What was opened to answer it, the oldest first. An addition to the documents. */
+  messages: list(openedMessage),
   /** How often the site sent it, from 1: again within ten minutes it is the same. An addition to the documents. */
   repeats: { ...wholePart, read: (raw: unknown) => Math.max(1, readNumber(raw, 1)) },
   /** When it last did so again; moment, ISO 8601 in UTC. */

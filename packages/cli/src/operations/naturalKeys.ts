@@ -86,6 +86,12 @@ export const existingItem =
       fields.every((field) => isSameText(texts[field], to[field] as LocalizedText)),
     )?.id
 
+/** The same title: staff choose templates by it. */
+export const existingTemplate: Present = async ({ api, call, once }, { to }) =>
+  (await once('templates', () => api.messageTemplates.list(call()))).find(
+    ({ title }) => keyOf(title) === keyOf(to.title),
+  )?.id
+
 /** As the keys above, between two that are to be created. */
 export const likeTour: Likeness = {
   key: ({ to }) => keyOf(...textsOf(to.title as LocalizedText), to.validFrom, to.validUntil),
@@ -112,6 +118,7 @@ export const likePaper = (titleOf: (values: Values) => string): Likeness => ({
 export const likeItem = ({ fields }: Pick<SiteContent, 'fields'>): Likeness => ({
   key: ({ to }) => keyOf(...fields.flatMap((field) => textsOf(to[field] as LocalizedText | undefined))),
 })
+export const likeTemplate: Likeness = { key: ({ to }) => keyOf(to.title) }
 /** As the server compares names of employees. */
 export const likeUser: Likeness = { key: ({ to }) => keyOf(String(to.username ?? '').normalize('NFKC')) }
 

@@ -5,6 +5,7 @@ import { instagramOperations } from './instagramOperations'
 import { mergeOperations } from './mergeOperations'
 import type { Operation } from './operation'
 import { requestOperations } from './requestOperations'
+import { templateOperations } from './templateOperations'
 import { tourOperations } from './tourOperations'
 import { userOperations } from './userOperations'
 import { webhookOperations } from './webhookOperations'
@@ -20,6 +21,7 @@ const operations: Readonly<Record<string, Operation>> = {
   ...instagramOperations,
   ...contentOperations,
   ...webhookOperations,
+  ...templateOperations,
 }
 
 export const operationNames = (): string[] => Object.keys(operations)

@@ -67,6 +67,7 @@ type RowsName =
   | 'probes'
   | 'languages'
   | 'webhooks'
+  | 'templates'
 
 /** A list that came whole, as its only page. */
 export const onePage = <Row>(items: Row[]): Page<Row> => ({ items, total: items.length, page: 1, pageCount: 1 })

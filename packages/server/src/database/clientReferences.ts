@@ -13,4 +13,5 @@ export const clientReferences: readonly (readonly [table: string, column: string
   ['client_tour_travellers', 'client_id'],
   ['client_visits', 'client_id'],
   ['sent_list_rows', 'person_id'],
+  ['opened_messages', 'client_id'],
 ]

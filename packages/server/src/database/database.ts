@@ -1,4 +1,6 @@
 import type { igPostFields } from '@karvon/api-client/instagram/igPostFields'
+import type { messageTemplateFields } from '@karvon/api-client/messages/messageTemplateFields'
+import type { openedMessageFields } from '@karvon/api-client/messages/openedMessageFields'
 import type { commentFields, handlingFields } from '@karvon/api-client/requests/handlingFields'
 import type { siteRequestFields } from '@karvon/api-client/requests/siteRequestFields'
 import type { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
@@ -27,6 +29,8 @@ export interface Tables extends ClientTables, ContentTables {
   contact_actions: ContactActionsTable
   contact_action_comments: ContactActionCommentsTable
   contact_action_phones: ContactActionPhonesTable
+  message_templates: MessageTemplatesTable
+  opened_messages: OpenedMessagesTable
   activity_logs: ActivityLogsTable
   row_counts: RowCountsTable
   access_version: AccessVersionTable
@@ -237,6 +241,23 @@ interface ContactActionPhonesTable {
 export interface ContactActionCommentsTable extends RowOf<typeof commentFields> {
   id: IdColumn
   contact_action_id: Fixed<number>
+  user_id: Fixed<number | null>
+  created_at: Fixed<Moment>
+}
+
+export interface MessageTemplatesTable extends RowOf<typeof messageTemplateFields> {
+  id: IdColumn
+  version: Version
+  created_at: Fixed<Moment>
+  updated_at: Moment
+}
+
+/** Messages that somebody opened to be sent by hand: to a client, in answer to a request, or both. */
+export interface OpenedMessagesTable extends RowOf<typeof openedMessageFields> {
+  id: IdColumn
+  version: Version
+  client_id: number | null
+  contact_action_id: Fixed<number | null>
   user_id: Fixed<number | null>
   created_at: Fixed<Moment>
 }

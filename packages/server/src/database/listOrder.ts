@@ -12,6 +12,7 @@ type OrderedTable =
   | 'uzbekistan_posts'
   | 'ig_posts'
   | 'client_tour_documents'
+  | 'message_templates'
 
 /** The list is the part of a table whose rows have this value. */
 type Part = readonly [column: keyof Tables['client_tour_documents'], value: number]

@@ -40,6 +40,7 @@ import { publication } from './migrations/0036_publication'
 import { titledTours } from './migrations/0037_titled_tours'
 import { alt } from './migrations/0038_alt'
 import { paperKinds } from './migrations/0039_paper_kinds'
+import { messages } from './migrations/0040_messages'
 import { views } from './migrations/0041_views'
 import { mediaAlt } from './migrations/0042_media_alt'
 import { type Schema, schemas } from './migrations/schema'
@@ -85,6 +86,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0037_titled_tours': titledTours,
   '0038_alt': alt,
   '0039_paper_kinds': paperKinds,
+  '0040_messages': messages,
   '0041_views': views,
   '0042_media_alt': mediaAlt,
 }

@@ -40,8 +40,12 @@ test('knows every table that hangs on a client: it goes with the client, and its
   const { database } = await startApp()
   const references = await referencesIn(database)
   const withFiles = new Set(references.filter(({ to }) => to === 'files').map(({ table }) => table))
-  /** Not lists of records: the card's own parts, what the client bought, who may be the same person, and what finds them. */
-  const own = ['client_contacts', 'client_doubles', 'client_names', 'client_tags', 'client_tours', 'client_visits']
+  /** Not lists of records: the card's own parts, what the client bought, who may be the same person, what finds
+   * them, and what was written to them. */
+  const own = [
+    ...['client_contacts', 'client_doubles', 'client_names', 'client_tags', 'client_tours', 'client_visits'],
+    'opened_messages',
+  ]
 
   // Who goes on somebody's trip stays on its list by name.
   const hanging = references.filter(

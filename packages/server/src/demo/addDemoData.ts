@@ -22,6 +22,7 @@ import { addDemoLanding } from './addDemoLanding'
 import { type DemoMedia, demoNotifications, demoPictures, demoPlaces, demoTours, demoVideos } from './demoData'
 import { demoFileBytes, demoFileName } from './demoFiles'
 import { demoLog } from './demoLog'
+import { demoMessageTemplates } from './demoMessages'
 import { demoPassword, demoPeople } from './demoPeople'
 import { demoPosts } from './demoPosts'
 import { demoRequests } from './demoRequests'
@@ -64,6 +65,7 @@ export async function addDemoData({ db, dialect, files, passwords, log, now, tim
     await addDemoLanding(transaction, pictures, ago)
     await addNotifications(transaction, ago)
     await addRequests(transaction, people, ago)
+    await addMessageTemplates(transaction, ago)
     await addDemoClients(transaction, { files, stored: papers, ago, today })
     await addDemoDepartures(transaction, { files, tickets, people, ago, today })
     const clients = await transaction.selectFrom('clients').select('id').execute()
@@ -118,6 +120,18 @@ async function addTours(
       await days.add(tourId, day, pictures.get(dayPicture) ?? null, moment)
     }
   }
+}
+
+async function addMessageTemplates(transaction: Transaction<Tables>, ago: Ago): Promise<void> {
+  const moment = ago(70 * 24)
+  const rows = demoMessageTemplates.map(({ title, text }, index) => ({
+    title,
+    ...toColumns('text', text),
+    order_number: index + 1,
+    created_at: moment,
+    updated_at: moment,
+  }))
+  await transaction.insertInto('message_templates').values(rows).execute()
 }
 
 async function addPosts(

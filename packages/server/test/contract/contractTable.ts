@@ -1,13 +1,15 @@
-import type { Permission, Right } from '@karvon/api-client/auth/accessRules'
+import type { Permission, Right, Role } from '@karvon/api-client/auth/accessRules'
 import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
 
 /**
  * Who may call what, transcribed from the documents (D1 §6, D2 §6, D3 §6 and the guards of each call): it is not made
  * from the rules that the server runs on, so that the two can be compared.
  */
-interface Guard {
+export interface Guard {
   /** Any one of them, or a superAdmin; `anyone` is signed in, `public` need not be. */
   needs: readonly Permission[] | 'anyone' | 'public'
+  /** Whoever ranks so high may, whatever they hold. @default 'SuperAdmin' */
+  fromRole?: Role
   /** The same question, as screens and terminal put it to the rules of the client. */
   rights: readonly Right[]
 }
@@ -35,6 +37,13 @@ export const guards = {
   viewAs: { needs: [], rights: ['action:users.viewAs'] },
   siteDeliveries: { needs: [], rights: ['action:site.deliveries'] },
   editBanners: { needs: ['CanEditPageBanners'], rights: ['action:banners.edit'] },
+  // Ours: whoever writes to clients reads them, and the admins change them.
+  seeTemplates: {
+    needs: ['CanSeeUsers', 'CanCallUser'],
+    fromRole: 'Admin',
+    rights: ['section:clients', 'section:settings'],
+  },
+  editTemplates: { needs: [], fromRole: 'Admin', rights: ['section:settings'] },
 } as const satisfies Record<string, Guard>
 
 export interface ContractCall {
@@ -200,6 +209,14 @@ export const additionalCalls = table(`
   -   POST   /api/contact-actions/{id}/complete                 requests
   -   POST   /api/contact-actions/{id}/snooze                   requests
   -   POST   /api/clients/{id}/reminders                       requests
+  -   GET    /api/message-templates                            seeTemplates
+  -   POST   /api/message-templates                            editTemplates
+  -   PUT    /api/message-templates/{id}                       editTemplates
+  -   PUT    /api/message-templates/order                      editTemplates
+  -   DELETE /api/message-templates/{id}                       editTemplates
+  -   GET    /api/clients/{id}/messages                        seeClients
+  -   POST   /api/clients/{id}/messages                        seeClients
+  -   POST   /api/contact-actions/{id}/messages                requests
   -   GET    /api/events                                        signedIn
   -   POST   /api/contact-actions                               public
   -   GET    /api/activity-logs/export                          seeLog

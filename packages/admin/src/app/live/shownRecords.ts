@@ -22,6 +22,7 @@ const places: Record<LiveEntity, Place> = {
   IgMedia: { keys: ['instagram'], list: '/social-media' },
   IgPost: { keys: ['instagram'], list: '/social-media' },
   InstagramAccount: { keys: ['instagram'], list: '/social-media' },
+  MessageTemplate: { keys: ['messageTemplates'], list: '/message-templates' },
   Notification: { keys: ['notifications'], list: '/notifications' },
   PrivateTour: { keys: ['privateTours'], list: '/private-tours' },
   PrivateTourBanner: { keys: ['privateTourBanners'], list: '/private-tours' },

@@ -20,7 +20,8 @@ export interface RequestDetailsProps {
 export function RequestDetails({ of: request, restOnly = false }: RequestDetailsProps) {
   const { t } = useTranslation('contactActions')
   const commentsId = useId()
-  const { readAt, calledAt, comments } = request
+  const messagesId = useId()
+  const { readAt, calledAt, comments, messages } = request
 
   return (
     <Whole>
@@ -99,6 +100,20 @@ export function RequestDetails({ of: request, restOnly = false }: RequestDetails
           ))}
         </Comments>
       </section>
+      {messages.length > 0 && (
+        <section aria-labelledby={messagesId}>
+          <h3 id={messagesId}>{t('details.messages')}</h3>
+          <Comments>
+            {messages.map(({ id, channel, text, userName, userId, createdAt }) => (
+              <li key={id}>
+                <b>{t(`opened.${channel}`)}</b>
+                <p>{text}</p>
+                <Quiet>{byAt(userName, userId, formatMoment(createdAt), t)}</Quiet>
+              </li>
+            ))}
+          </Comments>
+        </section>
+      )}
     </Whole>
   )
 }

@@ -9,6 +9,7 @@ import { BriefcaseBusiness, Check, ChevronDown, ChevronUp, EllipsisVertical, Use
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { WriteButton } from '../../shared/messages/WriteButton'
 import { Phones } from '../../shared/phones/Phones'
 import { useLastValue } from '../../shared/screen/useLastValue'
 import { ChangeGate } from '../../shared/session/ChangeGate'
@@ -118,17 +119,20 @@ function Known({ request, onTake, onCreateClient, onAddTour }: KnownProps) {
       {request.description && <Words>{request.description}</Words>}
       <Phones of={request.phoneNumbers} onPress={isFree ? () => onTake(request) : undefined} />
       <RequestClient numbers={request.phoneNumbers} trips={trips} />
-      <Gate action="action:clients.edit">
-        {request.clientId === null ? (
-          <Button size="sm" icon={<UserPlus />} onClick={() => onCreateClient(request)}>
-            {t('details.createClient')}
-          </Button>
-        ) : (
-          <Button size="sm" icon={<BriefcaseBusiness />} onClick={() => onAddTour(request)}>
-            {t('details.addTour')}
-          </Button>
-        )}
-      </Gate>
+      <Acts>
+        <WriteButton key={request.id} size="sm" to={{ clientId: request.clientId, request }} />
+        <Gate action="action:clients.edit">
+          {request.clientId === null ? (
+            <Button size="sm" icon={<UserPlus />} onClick={() => onCreateClient(request)}>
+              {t('details.createClient')}
+            </Button>
+          ) : (
+            <Button size="sm" icon={<BriefcaseBusiness />} onClick={() => onAddTour(request)}>
+              {t('details.addTour')}
+            </Button>
+          )}
+        </Gate>
+      </Acts>
       <RequestDetails of={request} restOnly />
     </>
   )
@@ -177,6 +181,12 @@ const Content = styled.div`
   > div {
     width: 100%;
   }
+`
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
 `
 
 /** What they wrote, as they wrote it. */

@@ -30,6 +30,7 @@ import { useClient } from '../../shared/clients/useClient'
 import { useNewestValues } from '../../shared/form/formFields'
 import { useRecordForm } from '../../shared/form/useRecordForm'
 import { leaveFreely } from '../../shared/leaving/leaving'
+import { WriteButton } from '../../shared/messages/WriteButton'
 import { FormRecordCard } from '../../shared/records/FormRecordCard'
 import { BackLink } from '../../shared/screen/BackLink'
 import { CardSkeletons } from '../../shared/screen/CardSkeletons'
@@ -118,6 +119,7 @@ function KnownSale({ clientId, id, documents }: KnownSaleProps) {
       actions={
         <>
           {client.data && <Repeat sale={loaded} client={client.data} />}
+          <WriteButton to={{ clientId: loaded.clientId, trip: { ...loaded, clientTourId: loaded.id } }} />
           <Button icon={<Printer />} onClick={() => change({ print: true }, 'push')}>
             {t('dossier.open')}
           </Button>

@@ -10,7 +10,7 @@ import { formatMoment } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import type { TFunction } from 'i18next'
-import { BedDouble, ChevronDown, ChevronUp, ClipboardList, Paperclip } from 'lucide-react'
+import { BedDouble, ChevronDown, ChevronUp, ClipboardList, MessageSquareText, Paperclip } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -18,6 +18,8 @@ import { Link } from 'wouter'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
 import { StateBadge, stateIcons } from '../../shared/clients/CheckState'
+import type { MessageTarget } from '../../shared/messages/messageTarget'
+import { writeWindow } from '../../shared/messages/writeWindow'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { Gate, usePermissions } from '../../shared/session/rights'
 import { checkLink, keyOf, mendableDay, travellerLink } from './checkLinks'
@@ -26,6 +28,8 @@ import { changedText, datesText, departureName, leavesText, tourText } from './l
 
 const MendDate = deferWindow(() => import('./MendDate').then((module) => module.MendDate))
 const SendPaperDialog = deferWindow(() => import('./SendPaperDialog').then((module) => module.SendPaperDialog))
+
+const WriteWindow = writeWindow()
 
 export interface DepartureCardProps {
   departure: Departure
@@ -48,6 +52,7 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
   const name = `${title}, ${dates}`
   const [isSendingPaper, setSendingPaper] = useState(false)
   const [isChecking, setChecking] = useState(false)
+  const [message, setMessage] = useState<{ to: MessageTarget; isOpen: boolean }>()
   const checklistId = useId()
   const list = useRef<HTMLButtonElement>(null)
   const done = checklist.filter(({ isDone }) => isDone).length
@@ -131,6 +136,7 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
               traveller={traveller}
               buyer={buyerOf(traveller, travellers)}
               changes={changes.filter(({ key }) => key === traveller.key)}
+              onWrite={() => setMessage({ to: messageTo(traveller, departure), isOpen: true })}
               onChanged={onChanged}
               onGone={() => list.current?.focus()}
             />
@@ -143,9 +149,23 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
         onClose={() => setSendingPaper(false)}
         onChanged={onChanged}
       />
+      {message && (
+        <WriteWindow
+          key={`${message.to.clientId} ${message.to.trip?.clientTourId}`}
+          to={message.to}
+          open={message.isOpen}
+          onClose={() => setMessage({ ...message, isOpen: false })}
+        />
+      )}
     </Card>
   )
 }
+
+/** To whose card it is, else to who bought the trip. */
+const messageTo = ({ clientTourId, clientId, personId }: Traveller, departure: Departure): MessageTarget => ({
+  clientId: personId ?? clientId,
+  trip: { ...departure, clientTourId },
+})
 
 const headOf = (t: TFunction<'departures'>, id: CheckId): string =>
   t(id === 'emergencyContact' ? `heads.${id}` : `checks.${id}`)
@@ -191,13 +211,15 @@ interface TravellerRowProps {
   /** Named where somebody else bought the trip. */
   buyer: string | undefined
   changes: readonly ListChange[]
+  onWrite(): void
   onChanged(): Promise<unknown>
   /** With what was mended the row went out of sight. */
   onGone(): void
 }
 
-function TravellerRow({ traveller, buyer, changes, onChanged, onGone }: TravellerRowProps) {
+function TravellerRow({ traveller, buyer, changes, onWrite, onChanged, onGone }: TravellerRowProps) {
   const { t } = useTranslation('departures')
+  const { t: common } = useTranslation()
   const { checks, clientId, companionId, personId, name, soldBy, state, alsoIn } = traveller
   const joined = alsoIn.find(({ isJoined }) => isJoined)
   const isBuyer = personId === clientId
@@ -209,7 +231,15 @@ function TravellerRow({ traveller, buyer, changes, onChanged, onGone }: Travelle
   return (
     <Row data-state={state}>
       <Name scope="row" title={[name, changed, about].filter(Boolean).join('\n')}>
-        <Link href={travellerLink(traveller)}>{name}</Link>
+        <Line>
+          <Link href={travellerLink(traveller)}>{name}</Link>
+          <IconButton
+            size="xs"
+            icon={<MessageSquareText />}
+            label={common('message.writeTo', { name })}
+            onClick={onWrite}
+          />
+        </Line>
         {changed && <small data-changed>{changed}</small>}
         {about && <small>{about}</small>}
       </Name>
@@ -525,20 +555,22 @@ const Table = styled.table.attrs({ role: 'table' })`
     overflow: hidden;
     font: 600 14px / 18px var(--font-sans);
 
-    > :is(a, small) {
+    > small,
+    > div > a {
       display: block;
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
     }
     /* Large enough to be pressed, in a row that is no higher for it. */
-    > a {
+    > div > a {
+      min-width: 0;
       margin-block: -3px;
       padding-block: 3px;
       color: inherit;
       text-decoration: none;
     }
-    > a:hover {
+    > div > a:hover {
       color: var(--color-text-link);
       text-decoration: underline;
     }
@@ -610,6 +642,20 @@ const Table = styled.table.attrs({ role: 'table' })`
 
   @media (max-width: 599.98px) {
     --edge: var(--space-4);
+  }
+`
+
+/* The sign is larger than the line, which is no higher for it. */
+const Line = styled.div`
+  display: flex;
+  gap: 2px;
+  align-items: center;
+  min-width: 0;
+
+  > button {
+    flex: none;
+    margin-block: -3px;
+    color: var(--color-text-muted);
   }
 `
 

@@ -92,6 +92,26 @@ interface ContentWords extends FormWords {
   failedDelete: string
 }
 
+/** A list in an order that people give it. */
+export interface OrderedKind<Item> {
+  /** The first member of its SWR keys. */
+  key: string
+  words: Pick<ContentWords, 'deleted' | 'failedDelete'>
+  /** Why this person may only look; undefined for who may change it. */
+  refusal?: string | undefined
+  /** So many there are; the list says so and holds to it. */
+  count?: { min: number; max: number }
+  list(): Promise<Item[]>
+  reorder(order: ListOrder): Promise<unknown>
+  remove(item: Item, options?: CallOptions): Promise<unknown>
+}
+
+/** What an ordered list holds. */
+export interface OrderedItem extends Versioned {
+  id: Id
+  orderNumber: number
+}
+
 /** Everything in which the lists of the landing differ from each other. */
 export interface ContentKind<Item extends ContentItem, Values extends ContentValues> extends SiteNoun<Item, Values> {
   words: ContentWords
@@ -128,6 +148,6 @@ export const isTranslated = (texts: readonly LocalizedText[]): boolean =>
   writtenLanguages(texts).length === languages.length
 
 /** By number, equal ones by id: as the site shows them. */
-export function inOrder<Item extends ContentItem>(items: readonly Item[]): Item[] {
+export function inOrder<Item extends OrderedItem>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => one.orderNumber - other.orderNumber || Number(one.id) - Number(other.id))
 }

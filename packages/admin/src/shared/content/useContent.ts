@@ -1,9 +1,9 @@
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr'
-import { type ContentItem, type ContentKind, type ContentValues, inOrder } from './contentKind'
+import { inOrder, type OrderedItem, type OrderedKind } from './contentKind'
 
-/** A list of the landing, in its order. */
-export function useContent<Item extends ContentItem, Values extends ContentValues>(
-  kind: ContentKind<Item, Values>,
+/** A list in its order. */
+export function useContent<Item extends OrderedItem>(
+  kind: Pick<OrderedKind<Item>, 'key' | 'list'>,
 ): SWRResponse<Item[]> {
   return useSWR<Item[]>([kind.key, 'all'], async () => inOrder(await kind.list()))
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../api/toastError'
 import { useKeptDialog } from '../leaving/useDraft'
-import type { ContentItem, ContentKind, ContentValues } from './contentKind'
+import type { ContentItem, ContentKind, ContentValues, OrderedItem, OrderedKind } from './contentKind'
 import type { DroppedMedia } from './siteMediaFiles'
 import { useContent, useRefreshContent } from './useContent'
 
@@ -14,9 +14,9 @@ export interface ContentDialogState<Item> {
   open: boolean
 }
 
-/** A list of the landing and what is being done to it; AddContentButton and ContentManager draw it. */
-export function useContentManager<Item extends ContentItem, Values extends ContentValues>(
-  kind: ContentKind<Item, Values>,
+/** An ordered list and what is being done to it; AddContentButton and ContentManager draw those of the landing. */
+export function useContentManager<Item extends OrderedItem, Kind extends OrderedKind<Item>>(
+  kind: Kind & OrderedKind<Item>,
 ) {
   const { t } = useTranslation('content')
   const { words, count } = kind
@@ -68,5 +68,5 @@ export function useContentManager<Item extends ContentItem, Values extends Conte
 }
 
 export type ContentManagerState<Item extends ContentItem, Values extends ContentValues> = ReturnType<
-  typeof useContentManager<Item, Values>
+  typeof useContentManager<Item, ContentKind<Item, Values>>
 >

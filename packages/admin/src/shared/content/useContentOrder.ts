@@ -3,15 +3,15 @@ import { OrderChangedError } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../api/toastError'
-import type { ContentItem, ContentKind, ContentValues } from './contentKind'
+import type { OrderedItem, OrderedKind } from './contentKind'
 import { useRefreshContent } from './useContent'
 
 /**
  * Saves an order in one call, which rests on the order that is shown. When a colleague was faster nothing is changed, the
  * person is told, and the list shows what is true now.
  */
-export function useContentOrder<Item extends ContentItem, Values extends ContentValues>(
-  kind: ContentKind<Item, Values>,
+export function useContentOrder<Item extends OrderedItem>(
+  kind: Pick<OrderedKind<Item>, 'key' | 'reorder'>,
   items: readonly Item[],
 ) {
   const { t } = useTranslation('content')

@@ -16,6 +16,7 @@ import report from '../../commands/report/report.en.json'
 import requests from '../../commands/requests/requests.en.json'
 import site from '../../commands/site/site.en.json'
 import system from '../../commands/system/system.en.json'
+import templates from '../../commands/templates/templates.en.json'
 import tours from '../../commands/tours/tours.en.json'
 import trips from '../../commands/trips/trips.en.json'
 import users from '../../commands/users/users.en.json'
@@ -47,6 +48,7 @@ const help = {
   ...requests,
   ...site,
   ...system,
+  ...templates,
   ...tours,
   ...trips,
   ...users,

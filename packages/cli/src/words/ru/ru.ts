@@ -16,6 +16,7 @@ import report from '../../commands/report/report.ru.json'
 import requests from '../../commands/requests/requests.ru.json'
 import site from '../../commands/site/site.ru.json'
 import system from '../../commands/system/system.ru.json'
+import templates from '../../commands/templates/templates.ru.json'
 import tours from '../../commands/tours/tours.ru.json'
 import trips from '../../commands/trips/trips.ru.json'
 import users from '../../commands/users/users.ru.json'
@@ -46,6 +47,7 @@ const help = {
   ...requests,
   ...site,
   ...system,
+  ...templates,
   ...tours,
   ...trips,
   ...users,

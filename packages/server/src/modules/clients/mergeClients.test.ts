@@ -596,7 +596,7 @@ function lostIn(before: Records, after: Records, { keep, drop, left }: ClientMer
   for (const { tag_id } of before['client_tags.client_id']?.filter(({ client_id }) => client_id === drop.id) ?? [])
     if (!after['client_tags.client_id']?.some((row) => row.client_id === keep.id && row.tag_id === tag_id))
       lost.push(`tag ${tag_id}`)
-  for (const table of ['client_tours', 'client_visits'])
+  for (const table of ['client_tours', 'client_visits', 'opened_messages'])
     for (const row of before[`${table}.client_id`] ?? []) {
       const now = after[`${table}.client_id`]?.find(({ id }) => id === row.id)
       if (now?.client_id !== (row.client_id === drop.id ? keep.id : row.client_id)) lost.push(`${table} ${row.id}`)

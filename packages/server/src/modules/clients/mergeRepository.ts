@@ -233,7 +233,8 @@ export async function applyMerge(transaction: Transaction<Tables>, dialect: Dial
     .set({ client_id: keep, updated_at: moment })
     .where('client_id', '=', drop)
     .execute()
-  await sql`update client_visits set client_id = ${keep} where client_id = ${drop}`.execute(transaction)
+  for (const table of ['client_visits', 'opened_messages'])
+    await sql`update ${sql.table(table)} set client_id = ${keep} where client_id = ${drop}`.execute(transaction)
   await clients.remove(drop)
 }
 

@@ -2,7 +2,13 @@ import { readPhone } from '@karvon/api-client/phones/phoneRules'
 import type { RequestStatus } from '@karvon/api-client/requests/contactActionRules'
 import { type SiteRequest, siteRequestFields } from '@karvon/api-client/requests/siteRequestFields'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { ContactActionCommentsTable, ContactActionsTable, Database, Tables } from '../../database/database'
+import type {
+  ContactActionCommentsTable,
+  ContactActionsTable,
+  Database,
+  OpenedMessagesTable,
+  Tables,
+} from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { list } from '../../database/lists'
 import { toRow } from '../../fields/fieldKinds'
@@ -11,6 +17,7 @@ import { requestSearchText } from '../../text/requestSearchText'
 import { searchNeedle } from '../../text/searchNeedle'
 
 type CommentRow = Selectable<ContactActionCommentsTable> & { user_name: string }
+type MessageRow = Selectable<OpenedMessagesTable> & { user_name: string }
 export type ContactActionRow = Omit<Selectable<ContactActionsTable>, 'search_text' | 'repeat_key'> & {
   /** Empty while nobody did. */
   read_by_name: string
@@ -18,6 +25,7 @@ export type ContactActionRow = Omit<Selectable<ContactActionsTable>, 'search_tex
   taken_by_name: string
   completed_by_name: string
   comments: CommentRow[]
+  messages: MessageRow[]
   /** Who has one of the numbers; null while nobody has. */
   client_id: number | null
 }
@@ -118,15 +126,18 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
   /** Puts the comments to their requests, and names to those who read, called and wrote. */
   async function completed(actions: readonly Selectable<ContactActionsTable>[]): Promise<ContactActionRow[]> {
     if (actions.length === 0) return []
+    const ids = actions.map(({ id }) => id)
     const comments = await db
       .selectFrom('contact_action_comments')
       .selectAll()
-      .where(
-        'contact_action_id',
-        'in',
-        actions.map(({ id }) => id),
-      )
+      .where('contact_action_id', 'in', ids)
       .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    const messages = await db
+      .selectFrom('opened_messages')
+      .selectAll()
+      .where('contact_action_id', 'in', ids)
       .orderBy('id')
       .execute()
     const names = await namesOf([
@@ -136,10 +147,10 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
         taken_by,
         completed_by,
       ]),
-      ...comments.map(({ user_id }) => user_id),
+      ...[...comments, ...messages].map(({ user_id }) => user_id),
     ])
     const nameOf = (id: number | null) => names.get(id ?? 0) ?? ''
-    const clients = await clientsOf(actions.map(({ id }) => id))
+    const clients = await clientsOf(ids)
     return actions.map((action) => ({
       ...action,
       read_by_name: nameOf(action.read_by),
@@ -150,6 +161,9 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       comments: comments
         .filter(({ contact_action_id }) => contact_action_id === action.id)
         .map((comment) => ({ ...comment, user_name: nameOf(comment.user_id) })),
+      messages: messages
+        .filter(({ contact_action_id }) => contact_action_id === action.id)
+        .map((message) => ({ ...message, user_name: nameOf(message.user_id) })),
     }))
   }
 

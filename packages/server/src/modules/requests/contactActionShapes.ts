@@ -1,3 +1,4 @@
+import { openedMessage } from '@karvon/api-client/messages/openedMessageTypes'
 import { actionTypes, contactActionFields, requestTypes } from '@karvon/api-client/requests/contactActionFields'
 import { commentFields, handlingFields } from '@karvon/api-client/requests/handlingFields'
 import { contactActionCounts } from '@karvon/api-client/requests/requestCountTypes'
@@ -94,8 +95,10 @@ export const SiteRequestBody = Type.Object({
 const requestOf = rowReader({ ...siteRequestFields, type: contactActionFields.type })
 const handlingOf = rowReader(handlingFields, { callMade: { column: 'is_call_made' } })
 export const commentAnswer = answerReader(requestComment)
+const messageAnswer = answerReader(openedMessage)
 const traceOf = answerReader(requestTrace, {
   comments: ({ comments }: Pick<ContactActionRow, 'comments'>) => comments.map((comment) => commentAnswer(comment)),
+  messages: ({ messages }: Pick<ContactActionRow, 'messages'>) => messages.map((message) => messageAnswer(message)),
 })
 
 /** One record in the two shapes that the documents know; names of colleagues are an addition to them. */
