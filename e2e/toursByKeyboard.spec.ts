@@ -86,7 +86,7 @@ test('an editor signs in, makes a tour with its days, switches it off and delete
   await test.step('open a day, write it, save it', async () => {
     await tabTo(page, 'Первый')
     await key('Enter')
-    await expect(page.getByRole('heading', { name: 'День 1', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'День 2', level: 1 })).toBeVisible()
     await tabTo(page, 'Название, Русский')
     await key('End')
     await page.keyboard.type(' день')
