@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import ClientDetails, { type RecordTab } from '../features/clients/ClientDetails'
 import { type LazyWords, withWords } from '../i18n'
 import { clientKey, firstClient } from '../shared/clients/useClient'
 import type { ClientRecordsProps } from '../shared/records/ClientRecordSection'
 import { deferPart } from '../shared/screen/deferPart'
-import { OnDemand } from '../shared/screen/OnDemand'
 import { whenIdle } from '../shared/screen/whenIdle'
 
 /** @public */
@@ -43,15 +41,10 @@ const ClientSide = deferPart(
 /** `/clients/12`: a client, and everything recorded about them. */
 export default function ClientScreen() {
   const { mutate } = useSWRConfig()
-  const { t } = useTranslation('client')
 
   return (
     <ClientDetails
-      next={(client) => (
-        <OnDemand label={t('details.next')}>
-          <ClientNext client={client} />
-        </OnDemand>
-      )}
+      next={(client) => <ClientNext client={client} />}
       below={(side) => <ClientSide {...side} />}
       part={(name, clientId) => {
         const Part = tabs[name]

@@ -13,7 +13,7 @@ import { LinkButton } from '@karvon/ui/LinkButton'
 import { AtSign, BriefcaseBusiness, ChevronDown, ChevronUp, Mail, Phone, Send } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import { Link } from 'wouter'
 import { contactText } from '../../shared/clients/contactText'
 import { PhoneActs } from '../../shared/phones/PhoneActs'
@@ -34,8 +34,9 @@ export function ClientCard({ client, next }: ClientCardProps) {
   const { t: tList } = useTranslation('clients')
   const [isOpen, setOpen] = useState(false)
   const facts = useId()
-  // Until then one button does, whose code comes with a press.
+  // Until then, and for good where each byte is paid for, a press fetches the code of what is more than a link.
   const isIdle = useIsIdle()
+  const [isAsked, setAsked] = useState(false)
   const phone = client.contacts.find(({ type }) => contactInputType(type) === 'tel')
   const language = languages.find((known) => known === client.preferredLanguage)
   return (
@@ -61,7 +62,7 @@ export function ClientCard({ client, next }: ClientCardProps) {
           )}
         </Part>
         <Next>
-          {next}
+          {isIdle || isAsked ? next : <Late onClick={() => setAsked(true)}>{t('details.next')}</Late>}
           <Link href={`/clients/${encodeURIComponent(client.id)}/tours`} asChild>
             <LinkButton icon={<BriefcaseBusiness />} fullWidth>
               {t('details.tours')}
@@ -188,6 +189,17 @@ const Next = styled(Part)`
   > section {
     flex: 1 0 100%;
   }
+`
+
+const appear = keyframes`
+  from {
+    visibility: hidden;
+  }
+`
+
+/** Not seen by those for whom what it fetches comes at once. */
+const Late = styled(Button)`
+  animation: ${appear} 2s step-end;
 `
 
 const Person = styled.div`
