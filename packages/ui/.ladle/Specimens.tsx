@@ -39,7 +39,7 @@ function OtherTheme({ story, language, theme, controls }: Omit<SpecimensProps, '
   const frame = useRef<HTMLIFrameElement>(null)
   const [isWanted, setWanted] = useState(false)
   const [loads, setLoads] = useState(0)
-  const [height, setHeight] = useState(leastHeight)
+  const [height, setHeight] = useState<number>()
 
   // The story of the page goes first.
   useEffect(() => {
@@ -56,8 +56,9 @@ function OtherTheme({ story, language, theme, controls }: Omit<SpecimensProps, '
     if (!page) return
     const measure = () => {
       const shown = page.querySelector('[data-bare]')
-      const opened = page.querySelector(overlays) ? openedHeight : leastHeight
-      setHeight(Math.max(opened, Math.ceil(shown?.getBoundingClientRect().height ?? 0)))
+      if (!shown) return
+      const opened = page.querySelector(overlays) ? openedHeight : 0
+      setHeight(Math.max(opened, Math.ceil(shown.getBoundingClientRect().height)))
     }
     const sizes = new ResizeObserver(measure)
     const parts = new MutationObserver(() => {
@@ -83,7 +84,7 @@ function OtherTheme({ story, language, theme, controls }: Omit<SpecimensProps, '
             ref={frame}
             title={`${names[theme]} theme`}
             src={`?${query}`}
-            style={{ height }}
+            style={{ height, visibility: height === undefined ? 'hidden' : undefined }}
             onLoad={() => setLoads((before) => before + 1)}
           />
         )}
@@ -91,8 +92,6 @@ function OtherTheme({ story, language, theme, controls }: Omit<SpecimensProps, '
     </figure>
   )
 }
-
-const leastHeight = 88
 
 /** What opens over a page needs a page. */
 const openedHeight = 560

@@ -93,8 +93,8 @@ export const Provider = ({ globalState, dispatch, storyMeta, children }: Provide
                   onChange={(value) => dispatch({ type: 'update-control', value })}
                 />
               )}
+              <StoryDocs key={story} component={component} story={story} />
             </Work>
-            <StoryDocs key={story} component={component} story={story} />
           </ComponentPage>
         )}
       </UiProvider>
@@ -141,16 +141,21 @@ const ComponentPage = styled.div`
   }
 `
 
-/* Controls stand beside the specimens, below them where there is no room. */
+/* Controls stand beside specimens, props and code, between them where there is no room. */
 const Work = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
+  gap: var(--space-8) var(--space-4);
   align-items: start;
 
-  @media (min-width: 900px) {
+  @media (min-width: 1000px) {
     &[data-controls] {
       grid-template-columns: minmax(0, 1fr) 248px;
+      grid-template-rows: auto 1fr;
+    }
+
+    &[data-controls] > :nth-child(2) {
+      grid-area: 1 / 2 / 3 / 3;
     }
   }
 `
