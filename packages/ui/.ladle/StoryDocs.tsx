@@ -4,9 +4,10 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../src/Button/Button'
-import { type Language, languages } from '../src/format/format'
+import { languages } from '../src/format/format'
 import { languageNames } from '../src/LanguageMarks/languageNames'
 import { SegmentedControl } from '../src/SegmentedControl/SegmentedControl'
+import { chooseLanguage, language } from './demoLanguage'
 import { keyboard } from './keyboard'
 import { storyHref } from './start/storyAddress'
 
@@ -14,14 +15,38 @@ interface StoryDocsProps {
   component: string
   /** As Ladle calls it: `actions--button--variants`. */
   story: string
-  language: Language
-  onLanguage: (language: Language) => void
 }
 
-/** Below a story: how its component is imported, what it takes and what keys do, as the types and docstrings say. */
-export function StoryDocs({ component, story, language, onLanguage }: StoryDocsProps) {
+/** What the types and docstrings say of a component, once that is there. */
+function useDocs(component: string) {
   const [all, setAll] = useState<typeof docs>()
-  const found = all?.[component]
+  useEffect(() => void import('virtual:component-docs').then((module) => setAll(module.default)), [])
+  return all?.[component]
+}
+
+/** Above a story: its component, what that is for, and the language of everything that is shown. */
+export function StoryHead({ component, story }: StoryDocsProps) {
+  const found = useDocs(component)
+  return (
+    <Head lang="en">
+      <div>
+        <h1>{component}</h1>
+        <SegmentedControl
+          label="Language"
+          value={language}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={chooseLanguage}
+        />
+      </div>
+      <p>{found && <Prose text={found.description} />}</p>
+      <small>{story.split('--').at(-1)?.replaceAll('-', ' ')}</small>
+    </Head>
+  )
+}
+
+/** Below a story: how its component is imported, what it takes and what keys do. */
+export function StoryDocs({ component, story }: StoryDocsProps) {
+  const found = useDocs(component)
   const keys = keyboard[component]
   const [code, setCode] = useState<typeof stories>()
   const example = Object.entries(code?.[component] ?? {}).find(
@@ -29,30 +54,11 @@ export function StoryDocs({ component, story, language, onLanguage }: StoryDocsP
   )?.[1]
 
   useEffect(() => {
-    void import('virtual:component-docs').then((module) => setAll(module.default))
-  }, [])
-
-  useEffect(() => {
     void codeIn[language]().then((module) => setCode(module.default))
-  }, [language])
+  }, [])
 
   return (
     <Docs lang="en">
-      <header>
-        <h2>{component}</h2>
-        <SegmentedControl
-          label="Language"
-          value={language}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={onLanguage}
-        />
-      </header>
-      {found && (
-        <p>
-          <Prose text={found.description} />
-        </p>
-      )}
-      {example && <Example code={example} />}
       {found && found.props.length > 0 && (
         <div>
           <table>
@@ -102,6 +108,7 @@ export function StoryDocs({ component, story, language, onLanguage }: StoryDocsP
           </table>
         </div>
       )}
+      {example && <Example code={example} />}
     </Docs>
   )
 }
@@ -119,7 +126,7 @@ function Example({ code }: { code: string }) {
   return (
     <figure>
       <figcaption>
-        <h3>Code</h3>
+        <h2>Code</h2>
         <Button size="sm" icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()}>
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
@@ -136,16 +143,11 @@ function Prose({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))
 }
 
-const Docs = styled.section`
+const Head = styled.header`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  max-width: 960px;
-  margin-top: var(--space-14);
-  padding-top: var(--space-6);
-  border-top: 1px solid var(--color-line);
+  gap: var(--space-2);
 
-  > header {
+  > div {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-3);
@@ -153,14 +155,36 @@ const Docs = styled.section`
     justify-content: space-between;
   }
 
-  > header > h2 {
+  h1 {
     font: var(--text-page);
+    letter-spacing: var(--tracking-tight);
   }
 
+  /* Its place is kept until the sentence is there. */
   > p {
     max-width: 720px;
+    min-height: 22px;
     color: var(--color-text-secondary);
   }
+
+  > small {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+
+  > small::first-letter {
+    text-transform: uppercase;
+  }
+
+  code {
+    font: 12px/18px var(--font-mono);
+  }
+`
+
+const Docs = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
 
   figcaption {
     display: flex;
@@ -169,7 +193,7 @@ const Docs = styled.section`
     padding-bottom: var(--space-2);
   }
 
-  h3 {
+  h2 {
     font: var(--text-title-sm);
   }
 

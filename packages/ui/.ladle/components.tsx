@@ -5,13 +5,20 @@ import { StyleSheetManager, styled } from 'styled-components'
 import { enableHeic } from '../src/MediaUploader/heic'
 import { useTheme } from '../src/theme/Theme'
 import { UiProvider } from '../src/UiProvider/UiProvider'
-import { chooseLanguage, language } from './demoLanguage'
-import { StoryDocs } from './StoryDocs'
+import { Controls, isChangeable, type StoryControls } from './Controls'
+import { language } from './demoLanguage'
+import { Specimens, type Theme } from './Specimens'
+import { StoryDocs, StoryHead } from './StoryDocs'
 import { componentOf } from './start/storyAddress'
 
 const asked = new URLSearchParams(window.location.search)
 const isBare = asked.get('mode') === 'preview'
 const isThemeAsked = asked.has('theme')
+/** As the specimen in the other theme. */
+const isFramed = window.parent !== window
+
+// Ladle writes what it shows into its address; the way back is that of the page around.
+if (isFramed) window.history.pushState = window.history.replaceState
 
 enableHeic()
 
@@ -32,9 +39,12 @@ declare global {
 }
 
 interface ProviderProps {
-  globalState: { story: string }
+  globalState: { story: string; theme: Theme; control: StoryControls }
   dispatch: (
-    action: { type: 'update-story'; value: string } | { type: 'update-theme'; value: 'light' | 'dark' },
+    action:
+      | { type: 'update-story'; value: string }
+      | { type: 'update-theme'; value: Theme }
+      | { type: 'update-control'; value: StoryControls },
   ) => void
   storyMeta?: { fullPage?: boolean }
   children: ReactNode
@@ -57,25 +67,35 @@ export const Provider = ({ globalState, dispatch, storyMeta, children }: Provide
     const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
     if (!isThemeAsked) dispatch({ type: 'update-theme', value: theme === 'system' ? system : theme })
   }, [dispatch, theme])
-  const component = isBare || storyMeta?.fullPage ? undefined : componentOf(globalState.story)
+  const { story, control } = globalState
+  const component = isBare || storyMeta?.fullPage ? undefined : componentOf(story)
+  const hasControls = Object.values(control).some(isChangeable)
   return (
     <StyleSheetManager disableCSSOMInjection={!isBare}>
       <UiProvider language={language}>
-        {storyMeta?.fullPage ? (
-          children
-        ) : (
-          <Page>
+        {storyMeta?.fullPage && children}
+        {!storyMeta?.fullPage && !component && (
+          <Page data-bare data-framed={isFramed || undefined}>
             <Place lang={language}>{children}</Place>
-            {component && (
-              <StoryDocs
-                key={globalState.story}
-                component={component}
-                story={globalState.story}
-                language={language}
-                onLanguage={chooseLanguage}
-              />
-            )}
           </Page>
+        )}
+        {component && (
+          <ComponentPage>
+            <StoryHead component={component} story={story} />
+            <Work data-controls={hasControls || undefined}>
+              <Specimens story={story} language={language} theme={globalState.theme} controls={control}>
+                {children}
+              </Specimens>
+              {hasControls && (
+                <Controls
+                  key={story}
+                  controls={control}
+                  onChange={(value) => dispatch({ type: 'update-control', value })}
+                />
+              )}
+              <StoryDocs key={story} component={component} story={story} />
+            </Work>
+          </ComponentPage>
         )}
       </UiProvider>
     </StyleSheetManager>
@@ -90,10 +110,52 @@ const Place = styled.div`
 `
 
 const Page = styled.div`
-  min-height: 100vh;
   --page-gutter: var(--space-6);
   padding: var(--page-gutter);
   background: var(--color-canvas);
   color: var(--color-text);
   font: var(--text-body);
+
+  min-height: 100vh;
+
+  &[data-framed] {
+    --page-gutter: var(--space-4);
+    min-height: 0;
+  }
+`
+
+const ComponentPage = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1160px);
+  gap: var(--space-6);
+  align-content: start;
+  justify-content: center;
+  min-height: 100vh;
+  padding: var(--space-8) var(--space-6) var(--space-14);
+  background: var(--color-canvas);
+  color: var(--color-text);
+  font: var(--text-body);
+
+  @media (max-width: 767.98px) {
+    padding-inline: var(--space-4);
+  }
+`
+
+/* Controls stand beside specimens, props and code, between them where there is no room. */
+const Work = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8) var(--space-4);
+  align-items: start;
+
+  @media (min-width: 1000px) {
+    &[data-controls] {
+      grid-template-columns: minmax(0, 1fr) 248px;
+      grid-template-rows: auto 1fr;
+    }
+
+    &[data-controls] > :nth-child(2) {
+      grid-area: 1 / 2 / 3 / 3;
+    }
+  }
 `

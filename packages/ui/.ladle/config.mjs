@@ -1,15 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+
+// Vite says it is in development where nobody said otherwise; what builds the stories is not.
+const given = process.env.NODE_ENV
+const { module: address } = await runnerImport(fileURLToPath(new URL('./start/storyAddress.ts', import.meta.url)), {
+  configFile: false,
+  logLevel: 'silent',
+})
+if (given === undefined) delete process.env.NODE_ENV
+
 /** @type {import('@ladle/react').UserConfig} */
 export default {
   stories: ['src/**/*.stories.tsx', '../admin/src/**/*.stories.tsx'],
   viteConfig: './ladle.vite.config.ts',
   outDir: 'ladle-build',
   defaultStory: 'start--welcome',
-  // Ladle writes this function out as text, so it may lean on nothing outside itself.
-  storyOrder: (stories) =>
-    ['start--', '', 'admin--'].flatMap((group) =>
-      stories.filter((story) => group === (['start--', 'admin--'].find((known) => story.startsWith(known)) ?? '')),
-    ),
+  storyOrder: address.storyOrder,
   hotkeys: {},
-  // What a story shows stands below it, as one would write it oneself; the source panel has the helpers of the stories.
-  addons: { a11y: { enabled: true }, source: { enabled: false } },
+  // What has a place on the page of a component stands there: controls, and the code as one would write it oneself.
+  addons: {
+    a11y: { enabled: true },
+    control: { enabled: false },
+    source: { enabled: false },
+    width: { enabled: false },
+    rtl: { enabled: false },
+    ladle: { enabled: false },
+  },
 }

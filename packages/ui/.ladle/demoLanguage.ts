@@ -8,11 +8,10 @@ const given =
     ? (new URLSearchParams(window.location.search).get('lang') ?? sessionStorage.getItem(key))
     : null
 
-/** The language that somebody asked for, here or in the address. */
-export const chosen = languages.find((name) => name === given)
+const chosen = languages.find((name) => name === given)
 
-/** What the kit and the stories speak. */
-export const language: Language = chosen ?? 'ru'
+/** What the kit and the stories speak: as the page around them, unless somebody chose another. */
+export const language: Language = chosen ?? 'en'
 
 /** Which of the Russian, the English and the Uzbek text of a story is shown. */
 export const languageIndex = ['ru', 'en', 'uz'].indexOf(language)

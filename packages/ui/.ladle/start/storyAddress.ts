@@ -21,3 +21,16 @@ export function componentOf(story: string): string | undefined {
   const all = componentsByUse.flatMap(({ components }) => components.map(([name]) => name))
   return all.find((name) => storyTitle(name).split('/').map(dashed).join('--') === `${group}--${component}`)
 }
+
+/** The order of stories by what one looks for, each component beginning with the story to begin with; the admin comes last. */
+export const storyOrder: string[] = [
+  'start--*',
+  ...componentsByUse.flatMap(({ components }) =>
+    components.flatMap(([component, story]) => {
+      const first = storyHref(component, story).replace('?story=', '')
+      return [first, `${storyTitle(component).split('/').map(dashed).join('--')}--*`]
+    }),
+  ),
+  ...componentsByUse.map(({ use }) => `${dashed(use)}--*`),
+  'admin--*',
+]

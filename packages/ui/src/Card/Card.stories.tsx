@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { oneOf } from '../../.ladle/oneOf'
 import { LinkButton } from '../LinkButton/LinkButton'
+import { TextField } from '../TextField/TextField'
 import { Card, type CardProps } from './Card'
 
 export default { title: 'Frame/Card' }
@@ -24,6 +25,15 @@ export const Titled = () => (
       }
     >
       Самарканд и Бухара за 4 дня
+    </Card>
+  </div>
+)
+
+export const Fields = () => (
+  <div style={{ maxWidth: 480 }}>
+    <Card title="Паспорт">
+      <TextField label="Серия" value="AB" onChange={() => undefined} />
+      <TextField label="Номер" value="1234567" onChange={() => undefined} />
     </Card>
   </div>
 )

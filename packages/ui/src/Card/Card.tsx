@@ -73,6 +73,10 @@ const Actions = styled.div`
 const Body = styled.div<{ $padded: boolean }>`
   padding: ${({ $padded }) => ($padded ? 'var(--space-5)' : '0')};
 
+  > [data-field] ~ [data-field] {
+    margin-top: var(--space-4);
+  }
+
   ${media.phone} {
     padding: ${({ $padded }) => ($padded ? 'var(--space-4)' : '0')};
   }

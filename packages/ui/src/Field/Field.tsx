@@ -100,7 +100,7 @@ export function Field({
   )
 
   return (
-    <Frame>
+    <Frame data-field>
       {names === 'group' ? (
         <Label as="span" id={labelId} data-hidden={hideLabel || undefined}>
           {text}

@@ -34,6 +34,8 @@ import { useBackgroundPause } from './useBackgroundPause'
 
 interface MediaSlotProps {
   side: MediaSide
+  /** Under which a form sends its file. */
+  name: string | undefined
   item: MediaItem | undefined
   /** What somebody else put in place of `item`. */
   newer: MediaItem | undefined
@@ -159,6 +161,7 @@ export function MediaSlot(props: MediaSlotProps) {
         {!readOnly && (
           <input
             {...slot.control}
+            name={props.name}
             aria-label={`${version}: ${item ? labels.replace : labels.choose}`}
             aria-describedby={[`${id}-limits`, error && `${id}-error`].filter(Boolean).join(' ')}
             aria-invalid={error !== undefined || undefined}

@@ -38,6 +38,23 @@ test('keeps a chosen file on its own side', async () => {
   expect(within(desktop()).queryByRole('img')).not.toBeInTheDocument()
 })
 
+test('a form sends what was chosen under its name and side', async () => {
+  const { container } = render(
+    <form>
+      <MediaUploader name="cover" label="Обложка" />
+    </form>,
+  )
+  expect(control(mobile())).toHaveAttribute('name', 'cover.mobile')
+  await userEvent.upload(control(desktop()), picture())
+  await within(desktop()).findByRole('img', { name: 'khiva.jpg' })
+
+  const sent = Object.assign(new Event('formdata'), { formData: new FormData() })
+  act(() => void container.querySelector('form')?.dispatchEvent(sent))
+
+  expect(sent.formData.get('cover.desktop')).toMatchObject({ name: 'khiva.jpg' })
+  expect(sent.formData.has('cover.mobile')).toBe(false)
+})
+
 test('tells for how long a file is looked at', async () => {
   const told = vi.fn()
   let opened = () => {}

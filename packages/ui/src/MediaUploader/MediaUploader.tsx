@@ -27,6 +27,8 @@ export type { MediaChoice, MediaLimits, MediaPair, MediaSide, MediaStatus, Media
 import { rendersAlone } from '../rendersAlone/rendersAlone'
 
 export interface MediaUploaderProps extends FieldCaption {
+  /** The name under which a form sends a file that was chosen: that of `cover` as `cover.mobile` and `cover.desktop`. */
+  name?: string | undefined
   /** Without it the component keeps its own media. */
   value?: MediaPair | undefined
   /** What a component that keeps its own media begins with. @default nothing on either side */
@@ -78,6 +80,7 @@ export interface MediaUploaderProps extends FieldCaption {
 export const MediaUploader = rendersAlone(function MediaUploader(props: MediaUploaderProps) {
   const [caption, given] = captionOf(props)
   const {
+    name,
     value,
     defaultValue = {},
     onChange,
@@ -141,6 +144,20 @@ export const MediaUploader = rendersAlone(function MediaUploader(props: MediaUpl
   const tellChecking = useHandler((isSo: boolean) => onChecking?.(isSo))
   useEffect(() => tellChecking(isChecking), [isChecking, tellChecking])
 
+  // The browser's own control is empty again once the file was taken from it.
+  const group = useRef<HTMLDivElement>(null)
+  const addFiles = useHandler(({ formData }: FormDataEvent) => {
+    for (const side of disabled ? [] : sides) {
+      const file = shown[side]?.file
+      if (file) formData.set(`${name}.${side}`, file)
+    }
+  })
+  useEffect(() => {
+    const form = name === undefined ? null : group.current?.closest('form')
+    form?.addEventListener('formdata', addFiles)
+    return () => form?.removeEventListener('formdata', addFiles)
+  }, [name, addFiles])
+
   function remove(side: MediaSide) {
     setFormer((before) => ({ ...before, [side]: latest.current[side] }))
     taking.refuse(side, undefined)
@@ -176,6 +193,7 @@ export const MediaUploader = rendersAlone(function MediaUploader(props: MediaUpl
     <Field {...caption} names="group">
       {(control) => (
         <Sides
+          ref={group}
           id={control.id}
           role="group"
           aria-labelledby={control['aria-labelledby']}
@@ -191,6 +209,7 @@ export const MediaUploader = rendersAlone(function MediaUploader(props: MediaUpl
               <MediaSlot
                 key={side}
                 side={side}
+                name={name === undefined ? undefined : `${name}.${side}`}
                 item={shown[side]}
                 newer={newer[side]}
                 sent={run?.file}

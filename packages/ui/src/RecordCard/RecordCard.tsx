@@ -21,6 +21,7 @@ import {
   CardHead,
   CardSurface,
   Choices,
+  FormBody,
   Remark,
   SkeletonGrid,
   SkeletonNames,
@@ -442,9 +443,9 @@ function RecordSheet({ isWithinForm, isSaving, labels, onSave, onCancel, childre
 
   return (
     <Sheet ref={sheet} data-record-form {...subForm(isWithinForm, onSave)}>
-      <CardBody>
+      <FormBody>
         <ReadOnly when={isSaving}>{children}</ReadOnly>
-      </CardBody>
+      </FormBody>
       <CardFooter>
         <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
           {labels.cancel}

@@ -221,6 +221,13 @@ export const CardBody = styled.div`
   }
 `
 
+/** Fields that stand in it one after the other are apart, as those of a form are. */
+export const FormBody = styled(CardBody)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`
+
 export const CardFooter = styled.div`
   display: flex;
   gap: var(--space-2);

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Empty, Loading, Slots } from './SortableList.stories'
+import { SortableList } from './SortableList'
+import { Empty, List, Loading, Slots } from './SortableList.stories'
 
 test('is an outline while its items are on their way, and what the caller says when there are none', () => {
   const { rerender } = render(<Loading />)
@@ -10,6 +11,27 @@ test('is an outline while its items are on their way, and what the caller says w
   rerender(<Empty />)
 
   expect(screen.getByText('Пока пусто')).toBeVisible()
+})
+
+test('its label is seen above it, unless the place says what is sorted', () => {
+  const { rerender } = render(<List />)
+  expect(screen.getByText('Баннеры на главной')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Баннеры на главной' })).toBeVisible()
+
+  rerender(
+    <SortableList
+      label="Остановки"
+      hideLabel
+      items={['Хива']}
+      getId={String}
+      getLabel={String}
+      renderItem={String}
+      onReorder={() => {}}
+    />,
+  )
+
+  expect(screen.queryByText('Остановки')).not.toBeInTheDocument()
+  expect(screen.getByRole('list', { name: 'Остановки' })).toBeVisible()
 })
 
 test('counts the places, and gives the reason where none is free or none can be', () => {

@@ -11,24 +11,30 @@ export interface Slots {
 }
 
 interface SortableFrameProps {
-  slots: Slots | undefined
-  tools: ReactNode
+  /** Begins the ids of label and rule, for what they name and describe. */
+  id: string
+  /** Above the items; left out where it is not seen. */
+  label: string | undefined
+  slots?: Slots | undefined
+  tools?: ReactNode
   /** How many items the list shows. */
   count: number
-  /** Of the rule, for what it describes. */
-  ruleId: string
   labels: SortableLabels
   children: ReactNode
 }
 
-/** What stands above and below the items: tools, the places taken, and why none can be added or removed now. */
-export function SortableFrame({ slots, tools, count, ruleId, labels, children }: SortableFrameProps) {
+export const labelIdOf = (id: string) => `${id}-label`
+export const ruleIdOf = (id: string) => `${id}-rule`
+
+/** What stands above and below the items: their label, tools, the places taken, and why none can be added or removed now. */
+export function SortableFrame({ id, label, slots, tools, count, labels, children }: SortableFrameProps) {
   const taken = slots?.taken ?? count
 
   return (
     <Whole>
-      {(slots || tools) && (
+      {(label || slots || tools) && (
         <Bar>
+          {label && <Label id={labelIdOf(id)}>{label}</Label>}
           {tools}
           {slots && (
             <SlotCount count={taken} max={slots.max}>
@@ -39,7 +45,7 @@ export function SortableFrame({ slots, tools, count, ruleId, labels, children }:
       )}
       <div>{children}</div>
       {slots && (
-        <Rule id={ruleId}>
+        <Rule id={ruleIdOf(id)}>
           {labels.slotRule(slots.min, slots.max)} {taken >= slots.max && labels.slotsFull(slots.max)}{' '}
           {taken <= slots.min && labels.slotsFew(slots.min)}
         </Rule>
@@ -80,6 +86,10 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
+`
+
+const Label = styled.span`
+  font: var(--text-strong);
 `
 
 const Rule = styled.p`

@@ -10,7 +10,7 @@ import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type Move, moved } from './minimalMoves'
 import { moveEntries, SortableCard } from './SortableCard'
-import { type Slots, SortableFrame } from './SortableFrame'
+import { labelIdOf, ruleIdOf, type Slots, SortableFrame } from './SortableFrame'
 import { type RenderCard, SortableCells, SortableRows, WindowedRows } from './SortableItems'
 import { KeyHint, LockReason, SortableStatus } from './SortableStatus'
 import { changesText, partlySavedText, type SortableLabels, sortableWords } from './sortableLabels'
@@ -50,8 +50,10 @@ export interface SortableListProps<T> {
    * and offers to send them again; rejected with an `OrderChangedError`, it offers to apply the order to what there is now.
    */
   onReorder: (next: T[], moves: Move<T>[]) => Promise<void> | void
-  /** What is sorted, for a screen reader. */
+  /** Names what is sorted, above it and for a screen reader. */
   label: string
+  /** The label is for a screen reader alone, where the place says what is sorted. @default false */
+  hideLabel?: boolean | undefined
   /**
    * A grid is filled row by row; its cells are at least `--sortable-cell` wide: 168 px, or as much as leaves room for
    * two. @default 'list'
@@ -85,23 +87,37 @@ const moveToPanel = defer(() => import('./MoveToPanel').then((module) => module.
  * Home, End, Esc; Alt with an arrow without lifting) and by the menu of each item. The new order is shown at once.
  * A list of 200 rows and more draws only those in view.
  */
-export function SortableList<T>({ items, empty, slots, tools, ...props }: SortableListProps<T>) {
+export function SortableList<T>({ items, empty, slots, tools, hideLabel = false, ...props }: SortableListProps<T>) {
   const texts = useLabels(sortableWords, props.labels)
-  const ruleId = useId()
-  if (!items) return <SortableSkeleton label={props.label} layout={props.layout} labels={props.labels} />
+  const id = useId()
+  const { label } = props
+  const shownLabel = hideLabel ? undefined : label
+  if (!items) {
+    return (
+      <SortableFrame id={id} label={shownLabel} count={0} labels={texts}>
+        <SortableSkeleton label={label} layout={props.layout} labels={props.labels} />
+      </SortableFrame>
+    )
+  }
   return (
-    <SortableFrame slots={slots} tools={tools} count={items.length} ruleId={ruleId} labels={texts}>
+    <SortableFrame id={id} label={shownLabel} slots={slots} tools={tools} count={items.length} labels={texts}>
       {items.length === 0 && empty !== undefined ? (
         empty
       ) : (
-        <LoadedList items={items} describedBy={slots && ruleId} {...props} />
+        <LoadedList
+          items={items}
+          labelledBy={hideLabel ? undefined : labelIdOf(id)}
+          describedBy={slots && ruleIdOf(id)}
+          {...props}
+        />
       )}
     </SortableFrame>
   )
 }
 
-type LoadedListProps<T> = Omit<SortableListProps<T>, 'empty' | 'slots' | 'tools'> & {
+type LoadedListProps<T> = Omit<SortableListProps<T>, 'empty' | 'slots' | 'tools' | 'hideLabel'> & {
   items: readonly T[]
+  labelledBy: string | undefined
   describedBy: string | undefined
 }
 
@@ -118,6 +134,7 @@ function LoadedList<T>({
   total = items.length,
   itemMenu = true,
   labels,
+  labelledBy,
   describedBy,
 }: LoadedListProps<T>) {
   const texts = useLabels(sortableWords, labels)
@@ -232,7 +249,8 @@ function LoadedList<T>({
           liftedId={keyboard.lifted?.id}
           locked={locked}
           listProps={{
-            'aria-label': label,
+            'aria-label': labelledBy ? undefined : label,
+            'aria-labelledby': labelledBy,
             'aria-busy': order.state === 'saving' || undefined,
             'aria-describedby': [lockReason && reasonId, describedBy].filter(Boolean).join(' ') || undefined,
           }}

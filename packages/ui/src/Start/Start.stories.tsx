@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chooseLanguage, chosen } from '../../.ladle/demoLanguage'
+import { chooseLanguage, language as shown } from '../../.ladle/demoLanguage'
 import { componentsByUse } from '../../.ladle/start/componentsByUse'
 import { Examples } from '../../.ladle/start/Examples'
 import { Bar, Code, Hero, Page, Principle, Principles, Section, Uses } from '../../.ladle/start/startLook'
@@ -42,7 +42,7 @@ createRoot(document.getElementById('root')).render(
 
 /** What the kit is, how it is taken into use, and the five components it exists for, alive. */
 export const Welcome = () => {
-  const [language, setLanguage] = useState(chosen ?? 'en')
+  const [language, setLanguage] = useState(shown)
   const choose = (next: Language) => {
     setLanguage(next)
     chooseLanguage(next)
@@ -106,7 +106,8 @@ export const Welcome = () => {
         <Section>
           <h2>Everything, by use</h2>
           <p>
-            Each leads to a story with controls: the button with the sliders, at the bottom of the page, opens them.
+            Each leads to a page of its own: the component in light and dark with controls beside it, props, keys and
+            code.
           </p>
           <Uses>
             {componentsByUse.map(({ use: name, components }) => (

@@ -14,6 +14,7 @@ function Card({ isUnsynced = false, ...changes }: Partial<IgPost> & { isUnsynced
     <StoryPage words={['instagram']}>
       <SortableList
         label="Посты"
+        hideLabel
         layout="grid"
         items={[buildIgPost({ mediaUrls: [pictures.evening], ...changes })]}
         getId={({ id }) => id}

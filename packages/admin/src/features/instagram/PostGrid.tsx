@@ -118,6 +118,7 @@ export function PostGrid({ page: { items, total }, reading, visibility, onEdit, 
       <SortableList
         key={page}
         label={t('list.label')}
+        hideLabel
         layout="grid"
         items={shown}
         getId={(post) => post.id}

@@ -182,6 +182,7 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
           {shown.length > 0 ? (
             <SortableList
               label={t('heading')}
+              hideLabel
               items={shown}
               getId={(day) => day.id}
               getLabel={dayTitle}

@@ -95,6 +95,7 @@ export function Travellers({ sale, onChanged }: TravellersProps) {
       <Places>
         <SortableList
           label={t('travellers.title')}
+          hideLabel
           items={travellers}
           getId={keyOf}
           getLabel={({ fullName }) => fullName}

@@ -40,6 +40,7 @@ export function ContentList<Item extends ContentItem, Values extends ContentValu
   return (
     <SortableList
       label={words.list}
+      hideLabel
       items={shown}
       getId={({ id }) => id}
       getLabel={kind.nameOf}

@@ -208,6 +208,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
               {kind.reorder && shown.length > 0 && (
                 <SortableList
                   label={words.label}
+                  hideLabel
                   items={shown}
                   getId={({ id }) => id}
                   getLabel={kind.titleOf}
@@ -274,7 +275,7 @@ function Waiting() {
 
 function WaitingRows({ label }: { label: string }) {
   const nothing = { getId: () => '', getLabel: () => '', renderItem: () => null, onReorder: () => {} }
-  return <SortableList {...nothing} label={label} items={undefined} />
+  return <SortableList {...nothing} label={label} hideLabel items={undefined} />
 }
 
 interface RecordItemProps<Item extends StoredRecord, Draft extends RecordDraft> {
