@@ -21,8 +21,8 @@ export const budgets: readonly ({ entry: string } & EntryWeight)[] = [
   { entry: 'Dialog', first: 16, all: 25 },
   { entry: 'DataTable', first: 22.5, all: 25.5 },
   { entry: 'TrilingualField', first: 32.5, all: 38 },
-  { entry: 'SortableList', first: 62.5, all: 71.1 },
-  { entry: 'MediaUploader', first: 35.2, all: 38.5 },
+  { entry: 'SortableList', first: 62.5, all: 71.2 },
+  { entry: 'MediaUploader', first: 35.3, all: 38.6 },
   { entry: 'RecordCard', first: 33, all: 42 },
   { entry: 'TrilingualRichText', first: 49, all: 189.1 },
 ]

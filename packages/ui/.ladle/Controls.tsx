@@ -25,12 +25,9 @@ interface ControlsProps {
   onChange: (controls: StoryControls) => void
 }
 
-/** Whether somebody can change it here: functions stay as the story has them. */
-export const isChangeable = ({ type }: StoryControl) => type !== 'function' && type !== 'action'
-
 /** What a story can be given, beside it. */
 export function Controls({ controls, onChange }: ControlsProps) {
-  const entries = Object.entries(controls).filter(([, control]) => isChangeable(control))
+  const entries = Object.entries(controls).filter(([, { type }]) => type !== 'function' && type !== 'action')
   const isChanged = entries.some(
     ([, { value, defaultValue }]) => JSON.stringify(value) !== JSON.stringify(defaultValue),
   )

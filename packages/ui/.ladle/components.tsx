@@ -1,11 +1,11 @@
 import '../src/fonts.css'
 import './frame.css'
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect } from 'react'
 import { StyleSheetManager, styled } from 'styled-components'
 import { enableHeic } from '../src/MediaUploader/heic'
 import { useTheme } from '../src/theme/Theme'
 import { UiProvider } from '../src/UiProvider/UiProvider'
-import { Controls, isChangeable, type StoryControls } from './Controls'
+import type { StoryControl, StoryControls } from './Controls'
 import { language } from './demoLanguage'
 import { Specimens, type Theme } from './Specimens'
 import { StoryDocs, StoryHead } from './StoryDocs'
@@ -37,6 +37,12 @@ declare global {
     showStory?: (story: string) => void
   }
 }
+
+/** The story goes first. */
+const Controls = lazy(() => import('./Controls').then((module) => ({ default: module.Controls })))
+
+/** Whether somebody can change it: functions stay as the story has them. */
+const isChangeable = ({ type }: StoryControl) => type !== 'function' && type !== 'action'
 
 interface ProviderProps {
   globalState: { story: string; theme: Theme; control: StoryControls }
@@ -87,11 +93,13 @@ export const Provider = ({ globalState, dispatch, storyMeta, children }: Provide
                 {children}
               </Specimens>
               {hasControls && (
-                <Controls
-                  key={story}
-                  controls={control}
-                  onChange={(value) => dispatch({ type: 'update-control', value })}
-                />
+                <Suspense fallback={<div />}>
+                  <Controls
+                    key={story}
+                    controls={control}
+                    onChange={(value) => dispatch({ type: 'update-control', value })}
+                  />
+                </Suspense>
               )}
               <StoryDocs key={story} component={component} story={story} />
             </Work>
