@@ -31,34 +31,36 @@ async function openList(browser: Browser) {
   return page
 }
 
-test('five requests are handled with sixteen presses at the most, each with a call, a word and an end', job, async ({
-  browser,
-}) => {
-  const page = await openList(browser)
-  const heard = complaints(page)
-  const costs = await countPresses(page)
-  const panel = panelOf(page)
+test(
+  'five requests are handled with sixteen presses at the most, each with a call, a word and an end',
+  job,
+  async ({ browser }) => {
+    const page = await openList(browser)
+    const heard = complaints(page)
+    const costs = await countPresses(page)
+    const panel = panelOf(page)
 
-  await leads(page).first().click()
-  const handled: string[] = []
-  for (const words of ['Едут в мае', 'Дорого', 'Думают', 'Ждут программу', 'Едут в июне']) {
-    await expect(panel.getByRole('textbox', { name: 'Комментарий' })).toBeFocused()
-    handled.push(await panel.getByRole('heading', { level: 2 }).innerText())
-    await page.keyboard.type(words)
-    await panel.getByRole('button', { name: 'Бронь' }).click()
-    await panel.getByRole('button', { name: 'Сохранить' }).click()
-    await expect(panel.getByText('Звонок отмечен как выполненный. Комментарий добавлен')).toBeVisible()
-    if (handled.length < 5) await panel.getByRole('button', { name: 'Следующая открытая' }).click()
-  }
+    await leads(page).first().click()
+    const handled: string[] = []
+    for (const words of ['Едут в мае', 'Дорого', 'Думают', 'Ждут программу', 'Едут в июне']) {
+      await expect(panel.getByRole('textbox', { name: 'Комментарий' })).toBeFocused()
+      handled.push(await panel.getByRole('heading', { level: 2 }).innerText())
+      await page.keyboard.type(words)
+      await panel.getByRole('button', { name: 'Бронь' }).click()
+      await panel.getByRole('button', { name: 'Сохранить' }).click()
+      await expect(panel.getByText('Звонок отмечен как выполненный. Комментарий добавлен')).toBeVisible()
+      if (handled.length < 5) await panel.getByRole('button', { name: 'Следующая открытая' }).click()
+    }
 
-  await costs('five requests', 16)
-  expect(new Set(handled).size).toBe(5)
-  for (const name of handled) {
-    const row = page.getByRole('row').filter({ hasText: name })
-    await expect(row.first()).toContainText('Звонок выполнен')
-  }
-  expect(heard).toEqual([])
-})
+    await costs('five requests', 16)
+    expect(new Set(handled).size).toBe(5)
+    for (const name of handled) {
+      const row = page.getByRole('row').filter({ hasText: name })
+      await expect(row.first()).toContainText('Звонок выполнен')
+    }
+    expect(heard).toEqual([])
+  },
+)
 
 test('fourteen rows are seen at 1440 × 900, none higher than 52 px, and no column moves for what they say', async ({
   browser,

@@ -20,7 +20,6 @@ const loaders = {
   tours: () => import('./features/tours/tours.ru.json'),
   tourDays: () => import('./features/tours/tourDays.ru.json'),
   messages: () => import('./shared/messages/messages.ru.json'),
-  messageTemplates: () => import('./features/messageTemplates/messageTemplates.ru.json'),
   phones: () => import('./shared/phones/phones.ru.json'),
   records: () => import('./shared/records/records.ru.json'),
   trips: () => import('./shared/tours/trips.ru.json'),

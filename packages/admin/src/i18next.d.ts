@@ -14,7 +14,6 @@ import type uzbekistanBanners from './features/content/uzbekistanBanners.ru.json
 import type uzbekistanPosts from './features/content/uzbekistanPosts.ru.json'
 import type dashboard from './features/dashboard/dashboard.ru.json'
 import type instagram from './features/instagram/instagram.ru.json'
-import type messageTemplates from './features/messageTemplates/messageTemplates.ru.json'
 import type notifications from './features/notifications/notifications.ru.json'
 import type contactActions from './features/requests/contactActions.ru.json'
 import type tourDays from './features/tours/tourDays.ru.json'
@@ -54,7 +53,6 @@ declare module 'i18next' {
       conflict: typeof conflict
       phones: typeof phones
       messages: typeof messages
-      messageTemplates: typeof messageTemplates
       onSite: typeof onSite
       records: typeof records
       trips: typeof trips

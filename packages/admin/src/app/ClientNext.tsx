@@ -23,7 +23,7 @@ export function ClientNext({ client }: { client: Client }) {
             {t('add')}
           </Button>
         )}
-        <WriteButton to={{ clientId: client.id }} />
+        <WriteButton to={{ clientId: client.id }}>{t('write')}</WriteButton>
       </Acts>
       {asked && <ActWindow asked={asked} onChange={setAsked} />}
     </>

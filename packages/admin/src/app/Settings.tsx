@@ -8,6 +8,7 @@ import { Screen } from '../shared/screen/Screen'
 /** `/settings`: announced; what can be set already has a way from here. */
 export default function Settings() {
   const { t } = useTranslation('app')
+  const { t: palette } = useTranslation('palette')
 
   return (
     <Screen title={t('soon.settings')} subtitle={t('soon.settingsAbout')}>
@@ -16,7 +17,7 @@ export default function Settings() {
         title={t('soon.text')}
         action={
           <Link href="/message-templates" asChild>
-            <LinkButton icon={<MessageSquareText />}>{t('messageTemplates')}</LinkButton>
+            <LinkButton icon={<MessageSquareText />}>{palette('messageTemplates')}</LinkButton>
           </Link>
         }
       />

@@ -69,11 +69,9 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/message-templates',
     section: 'settings',
-    screen: lazyScreen(
-      withWords(() => import('../features/messageTemplates/MessageTemplates'), 'messageTemplates', 'content'),
-    ),
+    screen: lazyScreen(withWords(() => import('../features/messageTemplates/MessageTemplates'), 'messages', 'content')),
   },
-  { path: '/settings', section: 'settings', screen: lazyScreen(() => import('./Settings')) },
+  { path: '/settings', section: 'settings', screen: lazyScreen(withWords(() => import('./Settings'), 'palette')) },
   { path: '/analytics', section: 'analytics', screen: lazyScreen(() => import('./Analytics')) },
   {
     path: '/landing',

@@ -16,14 +16,14 @@ import type { OrderedKind } from '../../shared/content/contentKind'
 import { useContentManager } from '../../shared/content/useContentManager'
 import { useContentOrder } from '../../shared/content/useContentOrder'
 import { formKey } from '../../shared/form/formKey'
+import type words from '../../shared/messages/messages.ru.json'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
-import type words from './messageTemplates.ru.json'
 
 const TemplateDialog = deferWindow(async () => (await import('./TemplateDialog')).TemplateDialog)
 
-type TemplateWords = (typeof words)['words']
+type TemplateWords = (typeof words)['templates']['words']
 
 interface TemplateKind extends OrderedKind<MessageTemplate> {
   words: TemplateWords
@@ -31,7 +31,7 @@ interface TemplateKind extends OrderedKind<MessageTemplate> {
 
 /** `/message-templates`: what messages to clients are made of, in the order in which they are offered. */
 export default function MessageTemplates() {
-  const { t } = useTranslation('messageTemplates')
+  const { t } = useTranslation('messages', { keyPrefix: 'templates' })
   const { t: content } = useTranslation('content')
   const api = useApi({ messageTemplates }).messageTemplates
   const manager = useContentManager<MessageTemplate, TemplateKind>({

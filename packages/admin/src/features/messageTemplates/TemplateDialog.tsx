@@ -23,7 +23,7 @@ const TemplateInputs = inputsOf(
     text: { width: 12, draw: (props: FormTrilingualProps) => <FormTrilingual {...props} multiline rows={7} /> },
   },
   () => {
-    const { t } = useTranslation('messageTemplates')
+    const { t } = useTranslation('messages', { keyPrefix: 'templates' })
     const marks = (language: Language) => messageFields.map((field) => fieldMark(field, language)).join(', ')
     return {
       labels: {
@@ -50,7 +50,7 @@ export interface TemplateDialogProps extends DialogControl {
 
 /** A template of messages, new or stored. */
 export function TemplateDialog({ item, ...control }: TemplateDialogProps) {
-  const { t } = useTranslation('messageTemplates')
+  const { t } = useTranslation('messages', { keyPrefix: 'templates' })
   const { t: content } = useTranslation('content')
   const api = useApi({ messageTemplates }).messageTemplates
   const words = t('words', { returnObjects: true })

@@ -120,7 +120,9 @@ function Known({ request, onTake, onCreateClient, onAddTour }: KnownProps) {
       <Phones of={request.phoneNumbers} onPress={isFree ? () => onTake(request) : undefined} />
       <RequestClient numbers={request.phoneNumbers} trips={trips} />
       <Acts>
-        <WriteButton key={request.id} size="sm" to={{ clientId: request.clientId, request }} />
+        <WriteButton key={request.id} size="sm" to={{ clientId: request.clientId, request }}>
+          {t('details.write')}
+        </WriteButton>
         <Gate action="action:clients.edit">
           {request.clientId === null ? (
             <Button size="sm" icon={<UserPlus />} onClick={() => onCreateClient(request)}>

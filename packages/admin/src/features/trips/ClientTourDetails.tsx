@@ -119,7 +119,9 @@ function KnownSale({ clientId, id, documents }: KnownSaleProps) {
       actions={
         <>
           {client.data && <Repeat sale={loaded} client={client.data} />}
-          <WriteButton to={{ clientId: loaded.clientId, trip: { ...loaded, clientTourId: loaded.id } }} />
+          <WriteButton to={{ clientId: loaded.clientId, trip: { ...loaded, clientTourId: loaded.id } }}>
+            {t('write')}
+          </WriteButton>
           <Button icon={<Printer />} onClick={() => change({ print: true }, 'push')}>
             {t('dossier.open')}
           </Button>

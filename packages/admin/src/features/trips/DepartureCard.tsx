@@ -219,7 +219,6 @@ interface TravellerRowProps {
 
 function TravellerRow({ traveller, buyer, changes, onWrite, onChanged, onGone }: TravellerRowProps) {
   const { t } = useTranslation('departures')
-  const { t: common } = useTranslation()
   const { checks, clientId, companionId, personId, name, soldBy, state, alsoIn } = traveller
   const joined = alsoIn.find(({ isJoined }) => isJoined)
   const isBuyer = personId === clientId
@@ -233,12 +232,7 @@ function TravellerRow({ traveller, buyer, changes, onWrite, onChanged, onGone }:
       <Name scope="row" title={[name, changed, about].filter(Boolean).join('\n')}>
         <Line>
           <Link href={travellerLink(traveller)}>{name}</Link>
-          <IconButton
-            size="xs"
-            icon={<MessageSquareText />}
-            label={common('message.writeTo', { name })}
-            onClick={onWrite}
-          />
+          <IconButton size="xs" icon={<MessageSquareText />} label={t('writeTo', { name })} onClick={onWrite} />
         </Line>
         {changed && <small data-changed>{changed}</small>}
         {about && <small>{about}</small>}

@@ -1,7 +1,6 @@
 import { Button, type ButtonProps } from '@karvon/ui/Button'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MessageTarget } from './messageTarget'
 import { writeWindow } from './writeWindow'
 
@@ -9,16 +8,17 @@ const WriteWindow = writeWindow()
 
 export interface WriteButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   to: MessageTarget
+  /** What it says. */
+  children: string
 }
 
 /** Opens a message to somebody, to be sent by hand. */
-export function WriteButton({ to, ...look }: WriteButtonProps) {
-  const { t } = useTranslation()
+export function WriteButton({ to, children, ...look }: WriteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button {...look} icon={<MessageSquareText />} onClick={() => setOpen(true)}>
-        {t('message.write')}
+        {children}
       </Button>
       <WriteWindow to={to} open={isOpen} onClose={() => setOpen(false)} />
     </>

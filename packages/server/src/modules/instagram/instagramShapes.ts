@@ -53,7 +53,7 @@ export const addressOf = (row: IgMediaRow): string => (row.file_name === null ? 
 const readFields = rowReader(igPostFields)
 
 /** What a picture shows, read back from its row. */
-export const readAlt = rowReader(pictureFields)
+const readAlt = rowReader(pictureFields)
 
 /** Its `alt` is that of its main picture. */
 export const fieldsOf = ({ medias: [main], ...row }: Pick<IgPostRow, 'medias'>) =>

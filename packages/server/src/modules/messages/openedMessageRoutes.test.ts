@@ -82,7 +82,9 @@ test('goes with the client', async () => {
 
 test('goes over when two cards become one, and back when they part', async () => {
   const { api, clientId } = await startWithClient()
-  const other = Number((await api.clients.create(quick({ firstName: 'Лола', lastName: 'Ким', phoneNumbers: ['+998935554433'] })))?.id)
+  const other = Number(
+    (await api.clients.create(quick({ firstName: 'Лола', lastName: 'Ким', phoneNumbers: ['+998935554433'] })))?.id,
+  )
   await api.openedMessages.addToClient(other, message)
 
   await api.clientMerges.merge(clientId, { from: other })
