@@ -35,21 +35,46 @@ export async function benchBrowser({ starts, visits, modules = false }: BrowserS
   const env = { KARVON_DEMO: '1', KARVON_DATA_DIR: dataDir, DATABASE_URL: '' }
   try {
     if (!modules) await benchStarts(env, starts)
-    if (!process.env.CHROMIUM_PATH) return talk('Chromium was not found: what the browser fetches was not measured')
-    const product = await startProduct(env)
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments })
-    try {
-      const state = await signIn(browser, product.url, { username: 'director', password: demoPassword })
-      await benchWeight(browser, product.url, state, modules)
+    await beforeDirector(env, async ({ browser, url, state }) => {
+      await benchWeight(browser, url, state, modules)
       if (modules) return
-      await benchPages(browser, product.url, visits)
-      await benchFirstRow(browser, product.url, state, visits)
-    } finally {
-      await browser.close()
-      await product.stop()
-    }
+      await benchPages(browser, url, visits)
+      await benchFirstRow(browser, url, state, visits)
+    })
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The first row of a list alone, beside bare React. */
+export async function benchRows({ visits }: Pick<BrowserSize, 'visits'>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'karvon-bench-'))
+  try {
+    const env = { KARVON_DEMO: '1', KARVON_DATA_DIR: dataDir, DATABASE_URL: '' }
+    await beforeDirector(env, ({ browser, url, state }) => benchFirstRow(browser, url, state, visits))
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Place {
+  browser: Browser
+  url: string
+  /** Of a director who is signed in. */
+  state: Awaited<ReturnType<typeof signIn>>
+}
+
+/** Measures the product in Chromium, where there is one. */
+async function beforeDirector(env: Record<string, string>, measure: (place: Place) => Promise<void>): Promise<void> {
+  if (!process.env.CHROMIUM_PATH) return talk('Chromium was not found: what the browser fetches was not measured')
+  const product = await startProduct(env)
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments })
+  try {
+    const state = await signIn(browser, product.url, { username: 'director', password: demoPassword })
+    await measure({ browser, url: product.url, state })
+  } finally {
+    await browser.close()
+    await product.stop()
   }
 }
 

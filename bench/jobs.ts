@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JobCost } from '../e2e/presses'
 import { printTable, talk } from './report'
@@ -20,17 +22,22 @@ const specsOf = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ..
 /** What the jobs that staff do all day cost them: the end-to-end tests that do them, in Chromium. */
 export async function benchJobs(): Promise<void> {
   if (!process.env.CHROMIUM_PATH) return talk('Chromium was not found: jobs were not counted')
-  const program = ['node_modules/playwright/cli.js', 'test', '--grep', '@job', '--reporter=json', '--retries=0']
+  const specs = readdirSync(join(root, 'e2e'))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => join('e2e', name))
+    .filter((name) => readFileSync(join(root, name), 'utf8').includes("from './presses'"))
+  const options = ['-c', 'playwright.product.config.ts', '--grep', '@job', '--reporter=json', '--retries=0']
+  const program = ['node_modules/playwright/cli.js', 'test', ...specs, ...options]
   const child = spawn(process.execPath, program, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   let told = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     told += text
   })
   await once(child, 'close')
-  const specs = (JSON.parse(told.slice(told.indexOf('{'))) as Report).suites.flatMap(specsOf)
-  const failed = specs.filter(({ ok }) => !ok)
+  const done = (JSON.parse(told.slice(told.indexOf('{'))) as Report).suites.flatMap(specsOf)
+  const failed = done.filter(({ ok }) => !ok)
   for (const { title } of failed) talk(`Not done: ${title}`)
-  const costs = specs.flatMap(({ tests }) =>
+  const costs = done.flatMap(({ tests }) =>
     tests.flatMap(({ annotations }) =>
       annotations.flatMap(({ type, description = '' }) => (type === 'job' ? [JSON.parse(description) as JobCost] : [])),
     ),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { benchBrowser } from './browser'
+import { benchBrowser, benchRows } from './browser'
 import { benchDepartures } from './departures'
 import { benchEngines } from './engines'
 import { benchEventStreams } from './eventStreams'
@@ -50,6 +50,8 @@ const parts: Record<string, () => Promise<void>> = {
   streams: () => benchEventStreams({ streams: values.quick ? 20 : 200, visitors: values.quick ? 2 : 20 }),
   site: benchSite,
   browser: () => benchBrowser({ ...size, modules: values.modules }),
+  // A part of the browser's; for itself where it is asked for.
+  firstRow: async () => void (values.only && (await benchRows(size))),
   jobs: benchJobs,
   typing: () => benchTyping(size),
   terminal: () => benchTerminal(size),
