@@ -102,7 +102,6 @@ export default function UserList() {
     <Screen
       title={t('title')}
       subtitle={useSubtitle()}
-      figures={isWide && <UserFigures size="xs" />}
       actions={
         <>
           <RefreshButton useList={useUsers} asked={[query]} onRefresh={refresh} variant="ghost">
@@ -139,6 +138,7 @@ export default function UserList() {
             {t('filters.reset')}
           </Button>
           <End>
+            {isWide && <UserFigures size="xs" />}
             <ListViewButton of="users" />
           </End>
         </Filters>
@@ -206,11 +206,20 @@ function useSubtitle(): string | undefined {
 }
 
 const End = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  align-items: center;
   margin-left: auto;
 `
 
 /** On a phone «Сбросить» has no room beside the choice of a status, but beside the search. */
 const Filters = styled(FilterBar)`
+  @container (min-width: 1000px) {
+    > :first-child {
+      flex: 1 1 240px;
+      max-width: 320px;
+    }
+  }
   @container (max-width: 399.98px) {
     > :first-child {
       flex: 1 1 150px;
