@@ -18,6 +18,8 @@ import { tellBoundaries } from './modules/site/boundaries'
 const small = new Set([
   ...['users', 'hero_page_infos', 'private_tour_banners', 'private_tours', 'uzbekistan_banners', 'uzbekistan_posts'],
   ...['instagram_profiles', 'site_deliveries', 'kysely_migration'],
+  // The agency's own texts.
+  'message_templates',
   // Files that an undo of a merge needs for thirty days.
   'client_merge_files',
 ])

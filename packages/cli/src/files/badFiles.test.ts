@@ -39,6 +39,9 @@ const lines: Readonly<Record<string, string>> = {
   'instagram posts reorder': '',
   'instagram posts delete': '',
   'site webhooks retry': '',
+  'templates create': '',
+  'templates update': '',
+  'templates delete': '',
 }
 const lists = ['private-banners', 'private-tours', 'uz-banners', 'uz-posts']
 const all: Readonly<Record<string, string>> = {

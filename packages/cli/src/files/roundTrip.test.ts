@@ -62,6 +62,7 @@ const item = (id: number) => ({
   version: 1,
 })
 const items = [item(11), item(12)]
+const templates = [13, 14].map((id) => ({ id, title: hard, text: texts, orderNumber: id, version: 1 }))
 
 /** A server that holds these, whichever way it is asked. */
 function answerTo({ path }: CannedRequest) {
@@ -72,6 +73,7 @@ function answerTo({ path }: CannedRequest) {
     [/^\/api\/users/, users],
     [/^\/api\/client-tours/, trips],
     [/^\/api\/contact-actions/, requests],
+    [/^\/api\/message-templates/, templates],
     [/^\/api\//, items],
   ]
   const rows = held.find(([pattern]) => pattern.test(place))?.[1] ?? []
@@ -95,6 +97,7 @@ const pairs: readonly (readonly [writes: string, reads: string])[] = [
   ['requests export', 'requests update'],
   ['posts export', 'posts update'],
   ['instagram posts export', 'instagram posts update'],
+  ['templates export', 'templates update'],
   ['i18n export', 'i18n import'],
   ['i18n export --to uz', 'i18n import'],
   ...contents.map((name) => [`content ${name} list`, `content ${name} update`] as const),

@@ -21,7 +21,10 @@ export interface LanguageMarksProps<Code extends string = Language> {
 }
 
 const words: Words<LanguageMarksLabels> = {
-  ru: { filled: (_, name) => `${name}: заполнено`, empty: (_, name) => `${name}: пусто` },
+  ru: {
+    filled: (_, name) => `${name}: заполнено`,
+    empty: (_, name) => `${name}: пусто`,
+  },
   en: { filled: (_, name) => `${name}: filled`, empty: (_, name) => `${name}: empty` },
   uz: { filled: (_, name) => `${name}: toʻldirilgan`, empty: (_, name) => `${name}: boʻsh` },
 }

@@ -6,11 +6,12 @@ import { Button } from '@karvon/ui/Button'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { useMedia } from '@karvon/ui/useMedia'
 import { RefreshCw } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { Link } from 'wouter'
+import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
 import { StateBadge, stateIcons } from '../../shared/clients/CheckState'
 import { checkLink, keyOf, saleLink } from './checkLinks'
@@ -37,7 +38,11 @@ function Trips({ client }: { client: Client }) {
   const api = useApi({ departures })
   const query = { ...ahead, clientId: client.id }
   const board = useSWR(['departures', query], () => api.departures.board(query))
-  if (!board.data) return board.error ? <Failed of={board} /> : <Skeleton lines={3} />
+  const { error } = board
+  useEffect(() => {
+    if (error) toastError(error, t('failed.list'), t)
+  }, [error, t])
+  if (!board.data) return error ? <Failed of={board} /> : <Skeleton lines={3} />
 
   const { today } = board.data
   const [next, ...others] = board.data.departures.flatMap((departure) =>

@@ -1,11 +1,13 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import { igMedia, instagramProfile, instagramSync } from '@karvon/api-client/instagram/instagramTypes'
+import { languages } from '@karvon/api-client/read/localizedText'
 import { pictureFields } from '@karvon/api-client/site/pictureFields'
 import { type Static, Type } from 'typebox'
 import { answerMembers, bodyMembers, rowReader, toRow } from '../../fields/fieldKinds'
 import type { RowOf } from '../../fields/rowTypes'
 import { pictureAddress, publicAddress } from '../../files/addresses'
+import { limitedText, requiredAs } from '../../http/described'
 import { TextChange } from '../../http/localizedChange'
 import { NullableText, shapeOf, shapesOf } from '../../http/shapes'
 import type { Changeable } from '../../plugins/changesOf'
@@ -35,6 +37,12 @@ export const IgPost = Type.Object({
   version: Type.Integer(),
 })
 
+/** How the words of one picture should be sent. */
+const eachAlt = {
+  type: 'object',
+  properties: Object.fromEntries(languages.map((language) => [language, limitedText(pictureFields.alt.max)])),
+}
+
 /**
  * Members of a post that a call sets; what is absent stays as it is. `mediaUrls` is the complete list that is
  * kept, in its order; new files follow it. An addition to the documents: what each of these pictures shows, in the same order, in a form
@@ -43,7 +51,9 @@ export const IgPost = Type.Object({
 export const IgPostChange = Type.Object({
   ...bodyMembers(igPostFields),
   mediaUrls: Type.Optional(Type.Union([Type.Array(Type.String({ maxLength: 2000 }), { maxItems: 50 }), Type.Null()])),
-  mediaAlts: Type.Optional(Type.Array(Type.Union([TextChange, Type.String({ maxLength: 10_000 })]), { maxItems: 50 })),
+  mediaAlts: Type.Optional(
+    Type.Array(requiredAs(Type.Union([TextChange, Type.String({ maxLength: 10_000 })]), eachAlt), { maxItems: 50 }),
+  ),
 })
 export type IgPostChange = Static<typeof IgPostChange>
 

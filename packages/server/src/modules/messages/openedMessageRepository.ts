@@ -49,10 +49,8 @@ export function openedMessageRepository(db: Database) {
     const holder = await db
       .selectFrom('contact_action_phones as phones')
       .innerJoin('client_contacts as contacts', 'contacts.e164', 'phones.e164')
-      .select('contacts.client_id')
+      .select(({ fn }) => fn.min('contacts.client_id').as('client_id'))
       .where('phones.contact_action_id', '=', request)
-      .orderBy('contacts.client_id')
-      .limit(1)
       .executeTakeFirst()
     return holder?.client_id ?? null
   }

@@ -138,6 +138,7 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       .selectFrom('opened_messages')
       .selectAll()
       .where('contact_action_id', 'in', ids)
+      .orderBy('contact_action_id')
       .orderBy('id')
       .execute()
     const names = await namesOf([
