@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Tables } from '../../database/database'
+import { clientsOfRequests } from '../requests/requestClients'
 
 /** So many are answered at the most. */
 const mostAnswered = 100
@@ -31,7 +32,11 @@ export function openedMessageRepository(db: Database) {
         .executeTakeFirst()
       if (!row) return undefined
       const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
-      return { id: row.id, name, clientId: owner === 'client_id' ? row.id : await holderOf(row.id) }
+      return {
+        id: row.id,
+        name,
+        clientId: owner === 'client_id' ? row.id : ((await clientsOfRequests(db, [row.id])).get(row.id) ?? null),
+      }
     },
 
     isSold: async (clientTourId: number) =>
@@ -42,17 +47,6 @@ export function openedMessageRepository(db: Database) {
       const { id } = await db.insertInto('opened_messages').values(row).returning('id').executeTakeFirstOrThrow()
       return id
     },
-  }
-
-  /** The oldest card with one of the numbers of a request. */
-  async function holderOf(request: number): Promise<number | null> {
-    const holder = await db
-      .selectFrom('contact_action_phones as phones')
-      .innerJoin('client_contacts as contacts', 'contacts.e164', 'phones.e164')
-      .select(({ fn }) => fn.min('contacts.client_id').as('client_id'))
-      .where('phones.contact_action_id', '=', request)
-      .executeTakeFirst()
-    return holder?.client_id ?? null
   }
 }
 

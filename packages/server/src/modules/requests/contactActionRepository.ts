@@ -15,6 +15,7 @@ import { toRow } from '../../fields/fieldKinds'
 import type { Cut, Slice } from '../../paging/paging'
 import { requestSearchText } from '../../text/requestSearchText'
 import { searchNeedle } from '../../text/searchNeedle'
+import { clientsOfRequests } from './requestClients'
 
 type CommentRow = Selectable<ContactActionCommentsTable> & { user_name: string }
 type MessageRow = Selectable<OpenedMessagesTable> & { user_name: string }
@@ -151,7 +152,7 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
       ...[...comments, ...messages].map(({ user_id }) => user_id),
     ])
     const nameOf = (id: number | null) => names.get(id ?? 0) ?? ''
-    const clients = await clientsOf(ids)
+    const clients = await clientsOfRequests(db, ids)
     return actions.map((action) => ({
       ...action,
       read_by_name: nameOf(action.read_by),
@@ -166,33 +167,6 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
         .filter(({ contact_action_id }) => contact_action_id === action.id)
         .map((message) => ({ ...message, user_name: nameOf(message.user_id) })),
     }))
-  }
-
-  /** The oldest card with one of the numbers, by request. */
-  async function clientsOf(ids: readonly number[]): Promise<Map<number, number>> {
-    const phones = await db
-      .selectFrom('contact_action_phones')
-      .select(['contact_action_id', 'e164'])
-      .where('contact_action_id', 'in', ids)
-      .execute()
-    if (phones.length === 0) return new Map()
-    const holders = await db
-      .selectFrom('client_contacts')
-      .select(['e164', 'client_id'])
-      .where(
-        'e164',
-        'in',
-        phones.map(({ e164 }) => e164),
-      )
-      .orderBy('client_id', 'desc')
-      .execute()
-    const ofPhone = new Map(holders.map(({ e164, client_id }) => [e164, client_id]))
-    return new Map(
-      phones.flatMap(({ contact_action_id, e164 }) => {
-        const clientId = ofPhone.get(e164)
-        return clientId === undefined ? [] : [[contact_action_id, clientId] as const]
-      }),
-    )
   }
 
   async function namesOf(ids: readonly (number | null)[]): Promise<Map<number, string>> {
