@@ -118,7 +118,6 @@ export function PostDialog({ post, ...control }: PostDialogProps) {
                 label={media.length > 1 ? t('form.altOf', { number: media.indexOf(described) + 1 }) : pictureWords.alt}
                 hint={pictureWords.altHint}
                 maxLength={alt.max}
-                disabled={progress !== undefined}
                 value={described.alt ?? noText}
                 onChange={(text) => setMedia(media.map((each) => (each === described ? { ...each, alt: text } : each)))}
               />
