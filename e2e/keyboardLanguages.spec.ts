@@ -101,6 +101,7 @@ test.describe('TrilingualField in columns', () => {
     await expect(text(page, 'Название', 'Русский')).toBeFocused()
     await hears('Oʻzbekcha: пока вы писали, кто-то сохранил другое. Решите, что останется.')
 
+    await press(page, 'Alt+3')
     await tabTo(button(page, 'Оставить моё: Oʻzbekcha'))
     await press(page, 'Enter')
     await expect(text(page, 'Название', 'Oʻzbekcha')).toBeFocused()

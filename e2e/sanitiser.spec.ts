@@ -73,7 +73,7 @@ test('the corpus does run where nothing is sanitised, so that these tests are kn
 })
 
 async function open(page: Page, story: string) {
-  await page.goto(`/?story=${storyId(story)}&mode=preview`)
+  await page.goto(`/?story=${storyId(story)}&mode=preview&lang=ru`)
   await page.getByRole('textbox', { name: 'HTML' }).waitFor()
   // From here on nothing may lead away from the page that counts.
   await page.route('**', (route) => (route.request().isNavigationRequest() ? route.abort() : route.fallback()))
