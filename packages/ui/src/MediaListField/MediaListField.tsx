@@ -12,7 +12,7 @@ import { usePreview } from '../files/usePreview'
 import { IconButton } from '../IconButton/IconButton'
 import { useHandler } from '../react/useHandler'
 import { rendersAlone } from '../rendersAlone/rendersAlone'
-import { clampLines, truncate } from '../theme/mixins'
+import { clampLines, media, truncate } from '../theme/mixins'
 import { useLabels } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { type MediaListFieldLabels, mediaListWords } from './mediaListLabels'
@@ -270,6 +270,13 @@ const Chooser = styled.button`
   /* The tile cuts off what stands out of it. */
   &:focus-visible {
     outline-offset: -4px;
+  }
+
+  ${media.forcedColors} {
+    &[aria-pressed='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -4px;
+    }
   }
 `
 

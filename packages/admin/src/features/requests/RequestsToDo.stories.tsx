@@ -6,8 +6,13 @@ import { HotRequests, OwnCalls } from './RequestsToDo'
 
 export default { title: 'Admin/Requests to do' }
 
+const summary = { total: 2, unread: 1, allHot: 2, hot: 2, dueToday: 0, mine: 1 }
+
 const Block = ({ requests }: { requests: Canned }) => (
-  <StoryPage words={['contactActions']} answers={{ 'GET /api/contact-actions': requests }}>
+  <StoryPage
+    words={['contactActions']}
+    answers={{ 'GET /api/contact-actions': requests, 'GET /api/contact-actions/summary': { body: summary } }}
+  >
     <CloseStack>
       <HotRequests />
       <OwnCalls />
