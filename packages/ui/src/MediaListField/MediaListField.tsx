@@ -264,6 +264,9 @@ const Tile = styled.li`
 const Chooser = styled.button`
   position: absolute;
   inset: 0;
+  padding: 0;
+  border: 0;
+  background: none;
   border-radius: inherit;
   cursor: pointer;
 
