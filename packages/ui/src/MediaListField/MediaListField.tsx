@@ -277,8 +277,7 @@ const Chooser = styled.button`
 
   ${media.forcedColors} {
     &[aria-pressed='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -4px;
+      border: 3px solid Highlight;
     }
   }
 `
