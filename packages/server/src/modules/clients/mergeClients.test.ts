@@ -437,8 +437,9 @@ test('whichever of its statements fails, nothing is done; and so with its undo',
   let left = Number.POSITIVE_INFINITY
   const server = await startWithTwins({
     onQuery({ sql }) {
-      // It is told of what was done: after this one all of it is.
-      if (sql !== 'commit' && --left === 0) throw new Error('The disk is gone')
+      // It is told of what was done: after a commit all of it is. The indexes of the search are tidied beside whatever else is done.
+      if (/^(begin|commit)$|total_changes|'merge', |wal_checkpoint/.test(sql)) return
+      if (--left === 0) throw new Error('The disk is gone')
     },
   })
   const { api, database, keep, drop } = server
