@@ -1,3 +1,4 @@
+import { buildMessageTemplate } from '@karvon/api-client/messages/messageFixtures'
 import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
@@ -81,6 +82,24 @@ test('in a view what changes something stays where it is, does nothing and says 
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getAllByText('Вы смотрите как Малика Юсупова: изменить ничего нельзя').length).toBeGreaterThan(0)
+  expect(page.sent.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('in a view an order is read, and nothing of a list is edited', async () => {
+  const admin = buildUser({ id: 3, name: 'Малика Юсупова', role: 'Admin' })
+  const templates = ['Вылет', 'Виза'].map((title, at) =>
+    buildMessageTemplate({ id: at + 1, title, orderNumber: at + 1 }),
+  )
+  const page = renderScreen('/message-templates', {
+    user: admin,
+    isView: true,
+    answers: { ...tours, 'GET /api/message-templates': { body: templates } },
+  })
+  const list = within(await screen.findByRole('list', { name: /[Шш]аблоны/ }))
+
+  expect(list.queryByRole('button', { name: /Переместить|Вверх|Вниз|Порядок/ })).not.toBeInTheDocument()
+  for (const name of [/^Изменить: Виза|^Редактировать: Виза/, /^Удалить: Виза/])
+    expect(list.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
   expect(page.sent.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 

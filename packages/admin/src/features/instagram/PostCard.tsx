@@ -53,12 +53,14 @@ export function PostCard({ post, title, isUnsynced, onToggle, onEdit, onDelete }
         actions={
           medias.length > 1
             ? (_, index) => (
-                <IconButton
-                  label={named(t('card.mainPhoto'))}
-                  icon={<Star fill={index === 0 ? 'currentColor' : 'none'} />}
-                  variant="overlay"
-                  onClick={() => void chooseMain(index)}
-                />
+                <ChangeGate>
+                  <IconButton
+                    label={named(t('card.mainPhoto'))}
+                    icon={<Star fill={index === 0 ? 'currentColor' : 'none'} />}
+                    variant="overlay"
+                    onClick={() => void chooseMain(index)}
+                  />
+                </ChangeGate>
               )
             : undefined
         }

@@ -116,7 +116,7 @@ export function PostDialog({ post, ...control }: PostDialogProps) {
               <TrilingualField
                 key={media.indexOf(described)}
                 label={media.length > 1 ? t('form.altOf', { number: media.indexOf(described) + 1 }) : pictureWords.alt}
-                hint={pictureWords.altHint}
+                hint={t('form.altHint')}
                 maxLength={alt.max}
                 value={described.alt ?? noText}
                 onChange={(text) => setMedia(media.map((each) => (each === described ? { ...each, alt: text } : each)))}

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { addressPage, useAddress } from '../../shared/address/useAddress'
 import { useApi } from '../../shared/api/useApi'
+import { ChangeGate, useChangeRefusal } from '../../shared/session/ChangeGate'
 import { PostCard } from './PostCard'
 import { toastPostError } from './postErrors'
 import { usePostTitle } from './postTitle'
@@ -37,6 +38,7 @@ export const addressSchema = { page: addressPage }
 /** The posts that were read, twelve at a time, in the order of the site; a place counts over all of them. */
 export function PostGrid({ page: { items, total }, reading, visibility, onEdit, onDelete }: PostGridProps) {
   const { t } = useTranslation('instagram')
+  const refusal = useChangeRefusal()
   const api = useApi({ instagram })
   const showPosts = useShowPosts()
   const refresh = useRefreshInstagram()
@@ -107,9 +109,11 @@ export function PostGrid({ page: { items, total }, reading, visibility, onEdit, 
         <Notice
           tone="info"
           action={
-            <Button size="sm" onClick={() => void hideGone()}>
-              {t('list.hideGone', { count: gone.length })}
-            </Button>
+            <ChangeGate>
+              <Button size="sm" onClick={() => void hideGone()}>
+                {t('list.hideGone', { count: gone.length })}
+              </Button>
+            </ChangeGate>
           }
         >
           {t('list.gone', { count: gone.length })}
@@ -123,6 +127,8 @@ export function PostGrid({ page: { items, total }, reading, visibility, onEdit, 
         items={shown}
         getId={(post) => post.id}
         getLabel={titleOf}
+        disabled={refusal !== undefined}
+        disabledReason={refusal}
         renderItem={(post) => (
           <PostCard
             post={visibility.wanted(post)}

@@ -20,6 +20,7 @@ import type words from '../../shared/messages/messages.ru.json'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
+import { ChangeGate, useChangeRefusal } from '../../shared/session/ChangeGate'
 
 const TemplateDialog = deferWindow(async () => (await import('./TemplateDialog')).TemplateDialog)
 
@@ -43,9 +44,11 @@ export default function MessageTemplates() {
   })
   const { dialog, setDialog, toDelete, kind } = manager
   const add = manager.canAdd && (
-    <Button variant="primary" icon={<Plus />} onClick={() => manager.openDialog('form', null)}>
-      {kind.words.add}
-    </Button>
+    <ChangeGate>
+      <Button variant="primary" icon={<Plus />} onClick={() => manager.openDialog('form', null)}>
+        {kind.words.add}
+      </Button>
+    </ChangeGate>
   )
 
   return (
@@ -94,6 +97,7 @@ interface TemplateListProps {
 function TemplateList({ kind, items, add, onEdit, onDelete }: TemplateListProps) {
   const { t } = useTranslation('content')
   const saveOrder = useContentOrder(kind, items)
+  const refusal = useChangeRefusal()
   const { words } = kind
   if (items.length === 0) return <EmptyState spot="route" title={words.empty} text={words.emptyText} action={add} />
   return (
@@ -102,7 +106,9 @@ function TemplateList({ kind, items, add, onEdit, onDelete }: TemplateListProps)
       items={items}
       getId={({ id }) => id}
       getLabel={({ title }) => title}
-      itemMenu
+      disabled={refusal !== undefined}
+      disabledReason={refusal}
+      itemMenu={refusal === undefined}
       onReorder={saveOrder}
       renderItem={(template) => {
         const { title: name, text } = template
@@ -116,21 +122,23 @@ function TemplateList({ kind, items, add, onEdit, onDelete }: TemplateListProps)
               </Head>
               <p title={shown}>{shown}</p>
             </Words>
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<Pencil />}
-              aria-label={t('row.editOf', { name })}
-              onClick={() => onEdit(template)}
-            >
-              {t('row.edit')}
-            </Button>
-            <IconButton
-              variant="danger-ghost"
-              icon={<Trash2 />}
-              label={t('row.deleteOf', { name })}
-              onClick={() => onDelete(template)}
-            />
+            <ChangeGate>
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<Pencil />}
+                aria-label={t('row.editOf', { name })}
+                onClick={() => onEdit(template)}
+              >
+                {t('row.edit')}
+              </Button>
+              <IconButton
+                variant="danger-ghost"
+                icon={<Trash2 />}
+                label={t('row.deleteOf', { name })}
+                onClick={() => onDelete(template)}
+              />
+            </ChangeGate>
           </Row>
         )
       }}

@@ -12,7 +12,7 @@ import styled from 'styled-components'
 import { WriteButton } from '../../shared/messages/WriteButton'
 import { Phones } from '../../shared/phones/Phones'
 import { useLastValue } from '../../shared/screen/useLastValue'
-import { ChangeGate } from '../../shared/session/ChangeGate'
+import { ChangeGate, useChangeRefusal } from '../../shared/session/ChangeGate'
 import { Gate } from '../../shared/session/rights'
 import { Handling } from './Handling'
 import { KeyHint } from './KeyHint'
@@ -113,11 +113,11 @@ type KnownProps = Pick<RequestPanelProps, 'onTake' | 'onCreateClient' | 'onAddTo
 
 function Known({ request, onTake, onCreateClient, onAddTour }: KnownProps) {
   const { t } = useTranslation('contactActions')
-  const isFree = request.takenBy === null && request.status !== 'completed'
+  const mayTake = useChangeRefusal() === undefined && request.takenBy === null && request.status !== 'completed'
   return (
     <>
       {request.description && <Words>{request.description}</Words>}
-      <Phones of={request.phoneNumbers} onPress={isFree ? () => onTake(request) : undefined} />
+      <Phones of={request.phoneNumbers} onPress={mayTake ? () => onTake(request) : undefined} />
       <RequestClient numbers={request.phoneNumbers} trips={trips} />
       <Acts>
         <WriteButton key={request.id} size="sm" to={{ clientId: request.clientId, request }}>

@@ -25,7 +25,7 @@ import { CloseStack } from '../../shared/screen/Columns'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { isSameOrder } from '../../shared/screen/isSameOrder'
 import { Loaded } from '../../shared/screen/Loaded'
-import { ChangeGate } from '../../shared/session/ChangeGate'
+import { ChangeGate, useChangeRefusal } from '../../shared/session/ChangeGate'
 import { tourKey } from '../../shared/tours/useTour'
 import { TourDayDelete } from './TourDayDelete'
 import { TourDayRow } from './TourDayRow'
@@ -84,6 +84,8 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
   const [{ untranslated: isOnlyUntranslated }, change] = useAddress(untranslatedSchema)
   const untranslated = days.filter((day) => !isTranslated(textsToTranslate([day.title, day.description], day)))
   const shown = isOnlyUntranslated ? untranslated : days
+  const refusal = useChangeRefusal()
+  const locked = isOnlyUntranslated ? t('filter.locked', { ns: 'content' }) : refusal
 
   /**
    * Has the server place the days, a change of the tour, as long as they stand there as they are shown here. Its version is
@@ -186,9 +188,9 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
               items={shown}
               getId={(day) => day.id}
               getLabel={dayTitle}
-              disabled={isOnlyUntranslated}
-              disabledReason={isOnlyUntranslated ? t('filter.locked', { ns: 'content' }) : undefined}
-              itemMenu={!isOnlyUntranslated}
+              disabled={locked !== undefined}
+              disabledReason={locked}
+              itemMenu={locked === undefined}
               renderItem={(day) => <TourDayRow tourId={tourId} day={day} onDelete={() => onDelete(day)} />}
               onReorder={handleReorder}
             />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../address/useAddress'
 import { OnSite } from '../onSite/OnSite'
+import { useChangeRefusal } from '../session/ChangeGate'
 import { ContentRow } from './ContentRow'
 import { type ContentItem, type ContentKind, type ContentValues, isTranslated, textsToTranslate } from './contentKind'
 import type { DroppedMedia } from './siteMediaFiles'
@@ -35,6 +36,8 @@ export function ContentList<Item extends ContentItem, Values extends ContentValu
   const setOnlyUntranslated = (isOn: boolean) => change({ untranslated: isOn })
   const untranslated = items.filter((item) => !isTranslated(textsToTranslate(kind.textsOf(item), item)))
   const shown = onlyUntranslated ? untranslated : items
+  const refusal = useChangeRefusal()
+  const locked = onlyUntranslated ? t('filter.locked') : refusal
 
   if (items.length === 0) return <EmptyState spot="route" title={words.empty} text={words.emptyText} action={add} />
   return (
@@ -44,9 +47,9 @@ export function ContentList<Item extends ContentItem, Values extends ContentValu
       items={shown}
       getId={({ id }) => id}
       getLabel={kind.nameOf}
-      disabled={onlyUntranslated || kind.refusal !== undefined}
-      disabledReason={onlyUntranslated ? t('filter.locked') : undefined}
-      itemMenu={!onlyUntranslated && kind.refusal === undefined}
+      disabled={locked !== undefined || kind.refusal !== undefined}
+      disabledReason={locked}
+      itemMenu={locked === undefined && kind.refusal === undefined}
       onReorder={saveOrder}
       slots={count && { ...count, taken: items.length }}
       tools={

@@ -6,16 +6,19 @@ import { useActor } from './useActor'
 
 /** Around what changes something and asks for no right beyond that of its screen: who looks through the eyes of another reads it. */
 export function ChangeGate({ children }: { children: ReactNode }) {
-  const { isOn } = useEnvironment().view
-  return isOn ? <Closed>{children}</Closed> : children
-}
-
-function Closed({ children }: { children: ReactNode }) {
+  const refusal = useChangeRefusal()
+  if (refusal === undefined) return children
   return (
-    <PermissionGate allowed={false} mode="explain" reason={useViewReason()}>
+    <PermissionGate allowed={false} mode="explain" reason={refusal}>
       {children}
     </PermissionGate>
   )
+}
+
+/** Why nothing is changed here at all, such as the order of a list; undefined where nobody looks through the eyes of another. */
+export function useChangeRefusal(): string | undefined {
+  const reason = useViewReason()
+  return useEnvironment().view.isOn ? reason : undefined
 }
 
 /** Why nothing is changed by who looks through the eyes of another. */
