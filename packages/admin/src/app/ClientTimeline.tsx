@@ -27,6 +27,7 @@ import { ClientTourStatusBadge } from '../features/trips/ClientTourStatusBadge'
 import { useApi } from '../shared/api/useApi'
 import { Loaded } from '../shared/screen/Loaded'
 import { today } from '../shared/screen/today'
+import { ChangeGate } from '../shared/session/ChangeGate'
 import { usePermissions } from '../shared/session/rights'
 import { type ClientEvent, clientEvents, isTripAhead, type Part } from './clientEvents'
 
@@ -54,7 +55,11 @@ export function ClientTimeline({ client }: { client: Client }) {
     <Card as="section" padding="none" aria-labelledby={titleId}>
       <Head>
         <h2 id={titleId}>{t('title')}</h2>
-        {maySeeRequests && <RemindButton client={client} />}
+        {maySeeRequests && (
+          <ChangeGate>
+            <RemindButton client={client} />
+          </ChangeGate>
+        )}
       </Head>
       <Loaded
         of={events}
@@ -284,10 +289,15 @@ function Trip({ sale }: { sale: ClientTour }) {
   )
 }
 
-/** Where the papers of a kind are, on the card itself. */
-const papersAt = { documents: 'documents', visas: 'visas', otherDocuments: 'documents&papers=other' } as const
+/** Where the papers of a kind are, from the card on. */
+const papersAt = {
+  documents: () => '?tab=documents',
+  visas: () => '?tab=visas',
+  otherDocuments: () => '?tab=documents&papers=other',
+  tripDocuments: (trip: ClientPaper['clientTourId']) => `/tours/${encodeURIComponent(trip ?? '')}`,
+}
 
-function Paper({ paper: { kind, name, addedAt } }: { paper: ClientPaper }) {
+function Paper({ paper: { kind, name, clientTourId, addedAt } }: { paper: ClientPaper }) {
   const { t } = useTranslation('contactActions', { keyPrefix: 'timeline' })
   const { t: words } = useTranslation('records')
   const { clientId = '' } = useParams()
@@ -295,12 +305,13 @@ function Paper({ paper: { kind, name, addedAt } }: { paper: ClientPaper }) {
     documents: () => words(`clientDocuments.types.${name as 'Passport'}`, { defaultValue: name }),
     visas: () => words('visas.title', { country: name }),
     otherDocuments: () => name,
+    tripDocuments: () => name,
   }[kind]()
   return (
     <Entry
       icon={<FileText aria-hidden />}
-      head={<Link href={`/clients/${encodeURIComponent(clientId)}?tab=${papersAt[kind]}`}>{title}</Link>}
-      text={t('paper')}
+      head={<Link href={`/clients/${encodeURIComponent(clientId)}${papersAt[kind](clientTourId)}`}>{title}</Link>}
+      text={t(kind === 'tripDocuments' ? 'tripPaper' : 'paper')}
       moment={addedAt}
     />
   )

@@ -116,11 +116,13 @@ test('papers stand where they were added, each with the way to it', async () => 
     documents: [{ id: 5, type: 'ForeignPassport', createdAt: '2026-03-04T06:00:00Z' }],
     visas: [{ id: 6, countryCode: 'AE', createdAt: '2026-03-02T09:00:00Z' }],
     otherDocuments: [{ id: 7, title: 'Анкета', createdAt: '2026-01-01T09:00:00Z' }],
+    tripDocuments: [{ id: 8, clientTourId: 31, title: 'Ваучер', createdAt: '2025-12-30T09:00:00Z' }],
   }
-  const { card } = renderCard({ 'GET /api/clients/7': { body: { ...client, ...papers } } })
+  const { card, user } = renderCard({ 'GET /api/clients/7': { body: { ...client, ...papers } } })
 
   const section = await card()
-  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(10))
+  await user.click(await section.findByRole('button', { name: 'Показать ещё' }))
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(11))
   expect(section.getAllByRole('listitem').map(told).slice(3)).toEqual([
     expect.stringMatching(/^ЗагранпаспортВнесено в карточку4 марта 2026/),
     expect.stringMatching(/^Звонок/),
@@ -129,12 +131,14 @@ test('papers stand where they were added, each with the way to it', async () => 
     expect.stringMatching(/^Бухара/),
     expect.stringMatching(/^Верхняя кнопка/),
     expect.stringMatching(/^АнкетаВнесено в карточку1 января 2026/),
+    expect.stringMatching(/^ВаучерДокумент тура30 декабря 2025/),
   ])
   const hrefOf = (name: string) => section.getByRole('link', { name }).getAttribute('href')
-  expect(['Загранпаспорт', 'Виза AE', 'Анкета'].map(hrefOf)).toEqual([
+  expect(['Загранпаспорт', 'Виза AE', 'Анкета', 'Ваучер'].map(hrefOf)).toEqual([
     '/clients/7?tab=documents',
     '/clients/7?tab=visas',
     '/clients/7?tab=documents&papers=other',
+    '/clients/7/tours/31',
   ])
 })
 

@@ -8,12 +8,14 @@ const paperNames = { documents: 'type', visas: 'countryCode', otherDocuments: 't
   [Kind in ClientRecordKind]?: string
 }
 
-/** A paper on the card of a client. */
+/** A paper on the card of a client, or of a tour that they bought. */
 export interface ClientPaper {
-  kind: keyof typeof paperNames
+  kind: keyof typeof paperNames | 'tripDocuments'
   id: Id
   /** Type of the document, country of the visa, title of another paper. */
   name: string
+  /** Of which tour; null for what is on the card. */
+  clientTourId: Id | null
   /** Moment, ISO 8601 in UTC. */
   addedAt: string
 }
@@ -29,11 +31,17 @@ export function clientPapers(http: Http) {
 
 function readPapers(raw: unknown): ClientPaper[] {
   const client = readMembers(raw)
-  return Object.entries(paperNames).flatMap(([kind, name]) =>
+  return Object.entries({ ...paperNames, tripDocuments: 'title' }).flatMap(([kind, name]) =>
     readItems(client(kind), readMembers).flatMap((member) => {
       const addedAt = readText(member('createdAt'))
       if (addedAt === '') return []
-      return { kind: kind as ClientPaper['kind'], id: readId(member('id')), name: readText(member(name)), addedAt }
+      return {
+        kind: kind as ClientPaper['kind'],
+        id: readId(member('id')),
+        name: readText(member(name)),
+        clientTourId: kind === 'tripDocuments' ? readId(member('clientTourId')) : null,
+        addedAt,
+      }
     }),
   )
 }

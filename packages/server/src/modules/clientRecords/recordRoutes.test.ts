@@ -52,9 +52,9 @@ test('tells with a client when each of its papers was added', async () => {
 
   const addedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/)
   expect(await api.clientPapers.of(id)).toEqual([
-    { kind: 'documents', id: 1, name: 'ForeignPassport', addedAt },
-    { kind: 'visas', id: 1, name: 'AE', addedAt },
-    { kind: 'otherDocuments', id: 1, name: 'Страховка', addedAt },
+    { kind: 'documents', id: 1, name: 'ForeignPassport', clientTourId: null, addedAt },
+    { kind: 'visas', id: 1, name: 'AE', clientTourId: null, addedAt },
+    { kind: 'otherDocuments', id: 1, name: 'Страховка', clientTourId: null, addedAt },
   ])
 })
 

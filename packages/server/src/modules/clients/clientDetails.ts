@@ -27,12 +27,22 @@ import { tagRepository } from './tagRepository'
 const forEachList = <Value>(value: (kind: AnyClientRecord) => Value) =>
   Object.fromEntries(names.map((name) => [name, value(clientRecordLists[name])])) as Record<ClientRecordKind, Value>
 
+/** A paper of one of the tours that a client bought. */
+const TripDocument = Type.Object({
+  id: Type.Integer(),
+  clientTourId: Type.Integer(),
+  title: Type.String(),
+  createdAt: Type.String(),
+})
+
 /** A client with everything recorded about it. Addresses are named by the documents, and nothing fills them in. */
 export const ClientDetails = Type.Object({
   ...Client.properties,
   addresses: Type.Array(Type.String()),
   ...forEachList((kind) => Type.Array(answerShapeOf(kind))),
   preference: Type.Union([answerShapeOf(clientPreferences), Type.Null()]),
+  /** An addition to the documents. */
+  tripDocuments: Type.Array(TripDocument),
 })
 
 async function clientDetails(
@@ -46,6 +56,7 @@ async function clientDetails(
   const contacts = await clientContactRepository(db).list(row.id)
   const tags = has.client_tags ? await tagRepository(db).list(row.id) : []
   const papers = has.client_tours ? await expiringPapersOf(db, [row.id], today) : undefined
+  const tripDocuments = has.client_tours ? await tripDocumentsOf(db, row.id) : []
   const [preference] = await read(clientPreferences)
   const lists: Record<string, unknown[]> = {}
   for (const name of names) {
@@ -57,8 +68,18 @@ async function clientDetails(
     addresses: [],
     ...(lists as Pick<Static<typeof ClientDetails>, ClientRecordKind>),
     preference: preference ? recordAnswer(clientPreferences, preference, address) : null,
+    tripDocuments,
   }
 }
+
+const tripDocumentsOf = (db: Database, clientId: number): Promise<Static<typeof TripDocument>[]> =>
+  db
+    .selectFrom('client_tours')
+    .innerJoin('client_tour_documents as paper', 'paper.client_tour_id', 'client_tours.id')
+    .where('client_tours.client_id', '=', clientId)
+    .select(['paper.id', 'paper.client_tour_id as clientTourId', 'paper.title', 'paper.created_at as createdAt'])
+    .orderBy('paper.id')
+    .execute()
 
 /** What the modules of clients need. */
 export interface ClientContext extends FilesContext {

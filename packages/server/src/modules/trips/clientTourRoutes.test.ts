@@ -131,7 +131,12 @@ test('keeps the papers of a sale in their order, their files private, and gives 
   await api.clientTourDocuments.create(id, paper('Ваучер', 2), pdfFile('ваучер.pdf'))
   await api.clientTourDocuments.create(id, paper('Билет', 1), await picture())
   const [ticket, voucher] = await api.clientTourDocuments.list(id)
+  const { clientId } = await api.clientTours.get(id)
 
+  expect(await api.clientPapers.of(clientId)).toMatchObject([
+    { kind: 'tripDocuments', name: 'Ваучер', clientTourId: id },
+    { kind: 'tripDocuments', name: 'Билет', clientTourId: id },
+  ])
   await api.clientTourDocuments.update(ticket?.id ?? 0, paper('Билет', 3))
   await api.clientTourDocuments.update(
     voucher?.id ?? 0,
