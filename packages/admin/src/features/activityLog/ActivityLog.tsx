@@ -61,7 +61,7 @@ export default function ActivityLog() {
     />
   )
   const pulse = (
-    <PulsePanel name="activity" title={t('pulse.title')}>
+    <PulsePanel name="activity" title={t('pulse.title')} short={t('pulse.short')}>
       <ActivityPulse filters={filters} day={chosen.day} onDay={setDay} />
     </PulsePanel>
   )

@@ -112,7 +112,8 @@ test('finds by country and by source among all requests, and keeps both in the a
 
   await page.user.type(screen.getByRole('searchbox', { name: 'Имя, телефон или страна' }), 'казах')
   await waitFor(() => expect(screen.queryByText('Артём Щёголев')).not.toBeInTheDocument())
-  await page.user.click(screen.getByRole('radio', { name: 'Нижняя кнопка' }))
+  await page.user.click(screen.getByRole('combobox', { name: 'Откуда пришла заявка' }))
+  await page.user.click(await screen.findByRole('option', { name: 'Нижняя кнопка' }))
 
   expect(await screen.findByText('Ничего не нашли')).toBeVisible()
   expect(new URLSearchParams(page.address().split('?')[1]).get('type')).toBe('bottom_button')
@@ -236,15 +237,24 @@ test('offers all requests or those of one of three sources', async () => {
   const page = renderTable()
   await row('Артём Щёголев')
   expect(page.sent.map(({ path }) => path)).toContain('/api/contact-actions?PageSize=50&PageIndex=1')
-  const choice = screen.getByRole('group', { name: 'Откуда пришла заявка' })
-  expect(choice).toHaveTextContent(/Все\s*Верхняя кнопка\s*Нижняя кнопка\s*Горячий клиент$/)
+  const choice = screen.getByRole('combobox', { name: 'Откуда пришла заявка' })
+  await page.user.click(choice)
+  const options = await screen.findAllByRole('option')
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Все заявки',
+    'Верхняя кнопка',
+    'Нижняя кнопка',
+    'Горячий клиент',
+  ])
+  await page.user.keyboard('{Escape}')
 
   for (const [source, name] of [
     ['Верхняя кнопка', 'Артём Щёголев'],
     ['Нижняя кнопка', 'Клара Ибрагимова'],
     ['Горячий клиент', 'Мадина Хасанова'],
   ] as const) {
-    await page.user.click(within(choice).getByRole('radio', { name: source }))
+    await page.user.click(choice)
+    await page.user.click(await screen.findByRole('option', { name: source }))
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
     expect((await row(name)).getByText(source)).toBeVisible()
   }

@@ -4,7 +4,7 @@ import { Chip } from '@karvon/ui/Chip'
 import { formatNumber } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { SearchField } from '@karvon/ui/SearchField'
-import { SegmentedControl } from '@karvon/ui/SegmentedControl'
+import { Select } from '@karvon/ui/Select'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { AlarmClock, Flame, Inbox, UserRound } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
@@ -139,15 +139,18 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
             value={filters.search}
             onChange={(search) => setFilters({ search })}
           />
-          <SegmentedControl
-            label={t('filters.type')}
-            value={filters.type}
-            options={sourceChoices.map((value) => ({
-              value,
-              label: value === 'all' ? t('filters.all') : sourceLabel(value, t),
-            }))}
-            onChange={(type) => setFilters({ type })}
-          />
+          <div>
+            <Select
+              label={t('filters.type')}
+              hideLabel
+              value={filters.type}
+              options={sourceChoices.map((value) => ({
+                value,
+                label: value === 'all' ? t('filters.all') : sourceLabel(value, t),
+              }))}
+              onChange={(type) => setFilters({ type })}
+            />
+          </div>
           <Chip
             icon={<Inbox aria-hidden />}
             selected={filters.open}
@@ -185,7 +188,7 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
               {dayInWords(filters.day)}
             </Chip>
           )}
-          <PulsePanel name="requests" title={t('pulse.title')}>
+          <PulsePanel name="requests" title={t('pulse.title')} short={t('pulse.short')}>
             <RequestPulse day={filters.day} onDay={(day) => setFilters({ day })} />
           </PulsePanel>
         </FilterBar>

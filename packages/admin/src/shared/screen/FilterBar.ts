@@ -16,13 +16,15 @@ export const FilterBar = styled.search`
   gap: var(--space-2);
 
   > :first-child {
-    flex: 0 1 340px;
+    flex: 1 1 200px;
     min-width: 0;
+    max-width: 340px;
   }
 
   @container (max-width: 799.98px) {
     > :first-child {
       flex-basis: 100%;
+      max-width: none;
     }
   }
 `

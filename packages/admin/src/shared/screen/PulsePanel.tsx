@@ -8,6 +8,8 @@ export interface PulsePanelProps {
   /** Under which the browser remembers whether it is unfolded. */
   name: string
   title: string
+  /** Some words of the title, for a line that has little room. */
+  short: string
   /** Drawn, and fetched, only while it is unfolded. */
   children: ReactNode
 }
@@ -16,7 +18,7 @@ export interface PulsePanelProps {
  * Figures above a list, folded until somebody wants them; the browser remembers. Stands in a line that wraps: its button is part
  * of it, and the figures come below.
  */
-export function PulsePanel({ name, title, children }: PulsePanelProps) {
+export function PulsePanel({ name, title, short, children }: PulsePanelProps) {
   const [isOpen, setOpen] = useRemembered(`pulse:${name}`)
   const body = useId()
 
@@ -27,11 +29,12 @@ export function PulsePanel({ name, title, children }: PulsePanelProps) {
         variant="ghost"
         icon={<ChartColumn />}
         iconAfter={<Arrow data-open={isOpen || undefined} />}
+        aria-label={title}
         aria-expanded={isOpen}
         aria-controls={isOpen ? body : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {title}
+        {short}
       </Button>
       {isOpen && <Body id={body}>{children}</Body>}
     </>
