@@ -40,7 +40,7 @@ test('shows who is who, what each may do, and who is shut out', async () => {
   expect((await card('Малика Юсупова')).getByText('@malika')).toBeVisible()
   expect((await card('Малика Юсупова')).getByText('Просмотр клиентов и сотрудников')).toBeVisible()
   expect((await card('Бобур Тошпулатов')).getByText('Деактивирован')).toBeVisible()
-  expect((await card('Бобур Тошпулатов')).getByText('В системе с 14.02.2026')).toBeVisible()
+  expect((await card('Бобур Тошпулатов')).getByText('Создан 14.02.2026')).toBeVisible()
   expect((await card('Малика Юсупова')).queryByText('Деактивирован')).not.toBeInTheDocument()
 })
 
