@@ -147,11 +147,10 @@ const List = styled.div`
   ${fadedSides}
   display: flex;
   gap: var(--space-1);
-  /* Beside the first word, which stands on the left edge, there is room for its ring. */
-  margin-left: calc(-1 * var(--space-2));
-  padding-left: var(--space-2);
+  /* The first word of each line stands on the left edge of what it divides. */
+  margin-left: calc(-1 * var(--space-3));
   overflow: auto hidden;
-  background: linear-gradient(var(--color-line), var(--color-line)) var(--space-2) 100% / 100% 1px no-repeat;
+  background: linear-gradient(var(--color-line), var(--color-line)) var(--space-3) 100% / 100% 1px no-repeat;
   scrollbar-width: none;
   scroll-padding-inline: ${fadeWidth}px;
 
@@ -221,16 +220,6 @@ const Tab = styled.button`
 
   &[data-active]::after {
     content: '';
-  }
-
-  /* The first word stands on the left edge of what it divides. */
-  &:first-child {
-    margin-left: calc(-1 * var(--space-2));
-    padding-left: var(--space-2);
-  }
-
-  &:first-child::after {
-    left: var(--space-2);
   }
 
   &[data-disabled] {
