@@ -1,24 +1,44 @@
 import { BrandSpinner } from '@karvon/ui/BrandSpinner'
-import { Suspense, useState } from 'react'
+import { Activity, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { usePermissions } from '../shared/session/rights'
 import { BrokenScreen } from './BrokenScreen'
 import { ErrorBoundary } from './ErrorBoundary'
 import { lazyScreen } from './lazyScreen'
+import { OwnAddress } from './OwnAddress'
 import { type RouteEntry, routes } from './routes'
 import { usePrefetch } from './usePrefetch'
 
 const Denied = lazyScreen(async () => ({ default: (await import('./Denied')).Denied }))
 
-/** The screen that belongs to the address, if this person may see it. A broken one leaves the menu intact. */
+/**
+ * The screen that belongs to the address, if this person may see it. A list that something was opened from stays drawn
+ * behind it, so that the way back is short. A broken screen leaves the menu intact.
+ */
 export function Screens() {
-  const { t } = useTranslation('start')
   const [path] = useLocation()
+  const [list, setList] = useState(path)
   usePrefetch(path)
+  const isBehind = isList(list) && path.startsWith(`${list}/`)
+  if (path !== list && !isBehind) setList(path)
+
+  return (isBehind ? [list, path] : [path]).map((drawn) => (
+    <Activity key={drawn} mode={drawn === path ? 'visible' : 'hidden'}>
+      <OwnAddress path={drawn} isShown={drawn === path}>
+        <ScreenAt />
+      </OwnAddress>
+    </Activity>
+  ))
+}
+
+const isList = (path: string) => routes.some((route) => route.path === path)
+
+function ScreenAt() {
+  const { t } = useTranslation('start')
 
   return (
-    <ErrorBoundary key={path} fallback={(problem) => <BrokenScreen {...problem} />}>
+    <ErrorBoundary fallback={(problem) => <BrokenScreen {...problem} />}>
       <Suspense fallback={<BrandSpinner label={t('loading')} hideLabel />}>
         <Switch>
           {routes.map((entry) => (

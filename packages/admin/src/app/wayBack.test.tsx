@@ -33,3 +33,24 @@ test('who does something else meanwhile is not pulled back to it', async () => {
 
   expect(screen.getByRole('searchbox')).toHaveFocus()
 })
+
+test('the list stays drawn behind what was opened from it, unseen, and gone with it', async () => {
+  const { user } = renderScreen('/tours?search=%D1%82%D1%83%D1%80', {
+    answers: { ...answers, 'GET /api/clients': cannedPage([]) },
+  })
+  const row = await screen.findByRole('link', { name: /Тур 2/ })
+  await user.click(row)
+  await screen.findByRole('heading', { level: 1, name: 'Детали тура' })
+
+  expect(row).toBeInTheDocument()
+  expect(row).not.toBeVisible()
+  expect(screen.queryByRole('heading', { level: 1, name: 'Управление турами' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Назад к списку' }))
+  await waitFor(() => expect(row).toBeVisible())
+  expect(screen.getByRole('searchbox')).toHaveValue('тур')
+
+  await user.click(row)
+  await screen.findByRole('heading', { level: 1, name: 'Детали тура' })
+  await user.click(screen.getByRole('link', { name: 'Панель управления' }))
+  await waitFor(() => expect(row).not.toBeInTheDocument())
+})
