@@ -11,7 +11,7 @@ import { benchPeople } from './people'
 import { talk } from './report'
 import { benchSite } from './siteAnswers'
 import { benchTerminal } from './terminal'
-import { benchTyping } from './typing'
+import { benchOpenings, benchTyping } from './typing'
 
 /** TABLE OF CONTENTS: what `npm run bench` prints. Figures go to stdout, talk to stderr. */
 const { values } = parseArgs({
@@ -54,6 +54,8 @@ const parts: Record<string, () => Promise<void>> = {
   firstRow: async () => void (values.only && (await benchRows(size))),
   jobs: benchJobs,
   typing: () => benchTyping(size),
+  // A part of it, for itself where it is asked for.
+  opening: async () => void (values.only && (await benchOpenings(size))),
   terminal: () => benchTerminal(size),
   // Not in a smoke run: these two install what they measure with or beside.
   lighthouse: async () => void (values.quick || (await benchLighthouse(size.visits))),

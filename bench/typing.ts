@@ -13,7 +13,7 @@ const slowdown = 4
 const keyPause = 120
 /** Latin, so that each letter is a key of its own. */
 const text = 'a quiet garden by the old fortress where the road ends '
-const goals = { key: 30, event: 80, dialog: 200, cached: 150, back: 400, frame: 50 }
+const goals = { key: 30, event: 80, dialog: 200, panel: 100, cached: 150, back: 400, frame: 50 }
 
 const goal = (value: number, limit: number): string => (value <= limit ? `✓ ${limit}` : `✗ ${limit}`)
 
@@ -25,7 +25,24 @@ export interface TypingSize {
 }
 
 /** What forms and lists cost the processor of a person: a key, a dialog, a way there and back, a scroll. */
-export async function benchTyping({ keys, visits }: TypingSize): Promise<void> {
+export const benchTyping = ({ keys, visits }: TypingSize): Promise<void> =>
+  beforeForms(async (context, browser, url) => {
+    await benchKeys(context, browser, url, keys)
+    await benchOpening(context, visits)
+    await benchReturning(context, visits)
+    await benchScrolling(context)
+  })
+
+/** What is opened, and the way back, alone. */
+export const benchOpenings = ({ visits }: Pick<TypingSize, 'visits'>): Promise<void> =>
+  beforeForms(async (context) => {
+    await benchOpening(context, visits)
+    await benchReturning(context, visits)
+  })
+
+async function beforeForms(
+  measure: (context: BrowserContext, browser: Browser, url: string) => Promise<void>,
+): Promise<void> {
   if (!process.env.CHROMIUM_PATH) return talk('Chromium was not found: typing was not measured')
   const dataDir = mkdtempSync(join(tmpdir(), 'karvon-bench-'))
   const product = await startProduct({ KARVON_DEMO: '1', KARVON_DATA_DIR: dataDir, DATABASE_URL: '' })
@@ -41,10 +58,7 @@ export async function benchTyping({ keys, visits }: TypingSize): Promise<void> {
     await withoutStream(context)
     // What the compiler adds to functions that have names, also to those that run in the page.
     await context.addInitScript('globalThis.__name = (named) => named')
-    await benchKeys(context, browser, product.url, keys)
-    await benchOpening(context, visits)
-    await benchReturning(context, visits)
-    await benchScrolling(context)
+    await measure(context, browser, product.url)
   } finally {
     await browser.close()
     await product.stop()
@@ -361,35 +375,72 @@ async function shownAfter(page: Page, press: Locator, selector: string): Promise
   return page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown)
 }
 
+interface Opened {
+  title: string
+  address: string
+  opener(page: Page): Locator
+  /** What is there once it is open. */
+  shown: string
+  limit: number
+}
+
+const dialogOn = (title: string, address: string, name: string | RegExp): Opened => ({
+  title,
+  address,
+  opener: (page) => page.getByRole('button', { name }).first(),
+  shown: '[role=dialog] input',
+  limit: goals.dialog,
+})
+
+const openings: Opened[] = [
+  dialogOn('new tour', '/tours', 'Добавить тур'),
+  dialogOn('new client', '/clients', 'Добавить клиента'),
+  dialogOn('new employee', '/users', 'Добавить сотрудника'),
+  dialogOn('new post about Uzbekistan', '/uzbekistan-posts', /^(Добавить|Создать|Новый) пост/),
+  {
+    title: 'request, in the panel',
+    address: '/contact-actions',
+    opener: (page) => page.locator('main [data-row-lead]').first(),
+    shown: '[data-side-panel] textarea',
+    limit: goals.panel,
+  },
+]
+
 async function benchOpening(context: BrowserContext, visits: number): Promise<void> {
-  const dialogs: [string, string, string | RegExp][] = [
-    ['new tour', '/tours', 'Добавить тур'],
-    ['new client', '/clients', 'Добавить клиента'],
-    ['new employee', '/users', 'Добавить сотрудника'],
-    ['new post about Uzbekistan', '/uzbekistan-posts', /^(Добавить|Создать|Новый) пост/],
-  ]
   const rows: string[][] = []
-  for (const [title, address, button] of dialogs) {
+  for (const { title, address, opener: openerOf, shown, limit } of openings) {
     const page = await context.newPage()
     await page.goto(address)
-    const opener = page.getByRole('button', { name: button }).first()
+    const opener = openerOf(page)
+    const close = async () => {
+      // In a field of a panel the first one leaves the field.
+      for (const timeout of [1000, 20_000]) {
+        await page.keyboard.press('Escape')
+        const closed = page.locator(shown).first().waitFor({ state: 'detached', timeout })
+        if (
+          await closed.then(
+            () => true,
+            () => timeout > 1000,
+          )
+        )
+          return
+      }
+    }
     // Its code comes first.
     await opener.click()
-    await page.getByRole('dialog').waitFor()
+    await page.locator(shown).first().waitFor()
     await page.waitForLoadState('networkidle')
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await close()
     await throttle(page)
     const waits: number[] = []
     for (let visit = 0; visit < visits; visit++) {
       await page.waitForTimeout(300)
-      waits.push(await shownAfter(page, opener, '[role=dialog] input'))
+      waits.push(await shownAfter(page, opener, shown))
       await page.waitForTimeout(800)
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await close()
     }
-    rows.push([title, ms(median(waits)), goal(median(waits), goals.dialog), ms(Math.max(...waits))])
-    talk(`  dialog of a ${title}: ${waits.map(ms).join(', ')}`)
+    rows.push([title, ms(median(waits)), goal(median(waits), limit), ms(Math.max(...waits))])
+    talk(`  opening ${title}: ${waits.map(ms).join(', ')}`)
     await page.close()
   }
   printTable(

@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { violations } from './axe'
 import { type OwnServer, startOwnServer } from './ownServer'
-import { complaints, signIn, siteKey } from './people'
+import { complaints, siteKey } from './people'
 import { countPresses, job } from './presses'
 
 let server: OwnServer
@@ -10,20 +10,6 @@ test.beforeAll(async () => {
   server = await startOwnServer({ env: { KARVON_SITE_KEY: siteKey } })
 })
 test.afterAll(() => server.stop())
-
-async function open(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'ru-RU',
-    timezoneId: 'Asia/Tashkent',
-    reducedMotion: 'reduce',
-    baseURL: server.url,
-  })
-  const page = await context.newPage()
-  await signIn(page, 'director')
-  await page.goto(address)
-  return page
-}
 
 test('a call is recorded and its trip sold in seven presses at the most', job, async ({ browser }) => {
   const client = await server.call<{ fullName: string; contacts: { type: string; value: string }[] }>(
@@ -36,7 +22,7 @@ test('a call is recorded and its trip sold in seven presses at the most', job, a
     headers: { 'content-type': 'application/json', 'x-site-key': siteKey },
     body: JSON.stringify({ name: 'Гость из Хивы', phone, description: 'Хотим в Хиву' }),
   })
-  const page = await open(browser, '/contact-actions')
+  const page = await server.open(browser, '/contact-actions')
   const heard = complaints(page)
   const panel = page.locator('[data-side-panel]')
   const leads = page.locator('tbody [data-row-lead]')
@@ -64,7 +50,7 @@ test('a call is recorded and its trip sold in seven presses at the most', job, a
 })
 
 test('a trip is sold with its papers by keyboard, from the card, and axe has nothing to say', async ({ browser }) => {
-  const page = await open(browser, '/clients/2')
+  const page = await server.open(browser, '/clients/2')
   await page.getByRole('button', { name: 'Добавить тур' }).focus()
   await page.keyboard.press('Enter')
   const window = page.getByRole('dialog', { name: 'Добавить тур клиенту' })

@@ -1,9 +1,11 @@
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { type OwnServer, startOwnServer } from './ownServer'
-import { complaints, signIn } from './people'
+import { complaints } from './people'
 import { countPresses, job } from './presses'
 
 // The shorter ones among the jobs whose presses are counted; the others stand with what they are about.
+
+const mayCopy = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 let server: OwnServer
 
@@ -12,23 +14,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-async function open(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'ru-RU',
-    timezoneId: 'Asia/Tashkent',
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-    baseURL: server.url,
-  })
-  const page = await context.newPage()
-  await signIn(page, 'director')
-  await page.goto(address)
-  return page
-}
-
 test('an employee is made in four presses at the most, with a password on the clipboard', job, async ({ browser }) => {
-  const page = await open(browser, '/users')
+  const page = await server.open(browser, '/users', mayCopy)
   const heard = complaints(page)
   await expect(page.getByRole('button', { name: 'Добавить сотрудника' })).toBeVisible()
   const costs = await countPresses(page)
@@ -57,7 +44,7 @@ test('an employee is made in four presses at the most, with a password on the cl
 })
 
 test('a banner is made in four presses at the most', job, async ({ browser }) => {
-  const page = await open(browser, '/private-tours?show=banners')
+  const page = await server.open(browser, '/private-tours?show=banners', mayCopy)
   const heard = complaints(page)
   const add = page.getByRole('button', { name: 'Добавить баннер' })
   await expect(add).toBeVisible()
@@ -88,7 +75,7 @@ test('a banner is made in four presses at the most', job, async ({ browser }) =>
 })
 
 test('a word on a request takes its name, Enter, the word and Ctrl+Enter, and no mouse', job, async ({ browser }) => {
-  const page = await open(browser, '/contact-actions')
+  const page = await server.open(browser, '/contact-actions', mayCopy)
   const heard = complaints(page)
   const lead = page.locator('tbody [data-row-lead]').first()
   await expect(lead).toBeVisible()

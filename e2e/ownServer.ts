@@ -5,7 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { demoPassword } from './people'
+import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
+import { demoPassword, signIn } from './people'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,6 +16,8 @@ export interface OwnServer {
   call<T>(method: string, path: string, body?: object): Promise<T>
   /** The bytes of a file by its address. */
   fileAt(address: string): Promise<Buffer>
+  /** A page of the browser at one of its addresses, as a director. */
+  open(browser: Browser, address: string, context?: BrowserContextOptions): Promise<Page>
   /** Puts its clock forward; soon, not at once. */
   wait(minutes: number): void
   stop(): Promise<void>
@@ -63,6 +66,20 @@ export async function startOwnServer({
       return (text === '' ? undefined : JSON.parse(text)) as T
     },
     fileAt: async (address) => Buffer.from(await (await fetch(url + address)).arrayBuffer()),
+    async open(browser, address, options) {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'ru-RU',
+        timezoneId: 'Asia/Tashkent',
+        reducedMotion: 'reduce',
+        baseURL: url,
+        ...options,
+      })
+      const page = await context.newPage()
+      await signIn(page, 'director')
+      await page.goto(address)
+      return page
+    },
     wait: (minutes) => void server.send(minutes),
     async stop() {
       server.kill('SIGTERM')

@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { violations } from './axe'
 import { type OwnServer, startOwnServer } from './ownServer'
-import { complaints, signIn } from './people'
+import { complaints } from './people'
 import { countPresses, job } from './presses'
 
 let server: OwnServer
@@ -10,20 +10,6 @@ test.beforeAll(async () => {
   server = await startOwnServer()
 })
 test.afterAll(() => server.stop())
-
-async function open(browser: Browser, address: string, width = 1440): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    locale: 'ru-RU',
-    timezoneId: 'Asia/Tashkent',
-    reducedMotion: 'reduce',
-    baseURL: server.url,
-  })
-  const page = await context.newPage()
-  await signIn(page, 'director')
-  await page.goto(address)
-  return page
-}
 
 type Texts = readonly [ru: string, en: string, uz: string]
 
@@ -43,7 +29,7 @@ const days: readonly Texts[] = [
 ]
 
 test('a tour with three days in three languages is made in twelve presses at the most', job, async ({ browser }) => {
-  const page = await open(browser, '/tours')
+  const page = await server.open(browser, '/tours')
   const heard = complaints(page)
   await expect(page.getByRole('article').first()).toBeVisible()
   const costs = await countPresses(page)
@@ -88,7 +74,7 @@ test('a tour with three days in three languages is made in twelve presses at the
 test('the form of a day shows one language or all of them, as was chosen, and axe has nothing to say', async ({
   browser,
 }) => {
-  const page = await open(browser, '/tours/1/days/1')
+  const page = await server.open(browser, '/tours/1/days/1')
   const title = (language: string) => page.getByRole('textbox', { name: `Название, ${language}` })
   await expect(title('Русский')).toBeVisible()
   await expect(title('English')).toBeHidden()
@@ -110,7 +96,7 @@ test('the form of a day shows one language or all of them, as was chosen, and ax
 })
 
 test('the numbers of the days follow a drag; numbers set by hand are asked about', async ({ browser }) => {
-  const page = await open(browser, '/tours')
+  const page = await server.open(browser, '/tours')
   const created = await server.call<{ id: number }>('POST', '/api/tours', {
     title: { ru: 'Тур с днями', en: '', uz: '' },
     description: { ru: 'Дни по порядку', en: '', uz: '' },
