@@ -23,7 +23,8 @@ export interface LoadOptions {
   atOnce: number
 }
 
-const warmUps = 3
+/** Rounds of requests before any is measured. */
+export const warmUps = 3
 const perTurn = 16
 const mostTime = 300
 
