@@ -171,12 +171,9 @@ const forms: FormCase[] = [
     fields: [box('Имя'), (page) => page.getByRole('dialog').getByRole('textbox').nth(1)],
   },
   {
-    title: 'remark on a request',
-    open: async (page) => {
-      await page.goto('/contact-actions?request=3')
-      await page.getByRole('dialog').getByRole('button', { name: 'Комментировать' }).click()
-    },
-    fields: [(page) => page.getByRole('dialog').getByRole('textbox').last()],
+    title: 'remark on a request, in the panel',
+    open: (page) => page.goto('/contact-actions?request=3'),
+    fields: [(page) => page.locator('[data-side-panel] textarea')],
   },
   {
     title: 'new post of Instagram',
