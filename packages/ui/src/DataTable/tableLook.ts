@@ -185,6 +185,8 @@ const wideCardRows = css`
 export const Container = styled.div`
   container: data-table / inline-size;
   min-width: 0;
+  /* A stacking context of its own: while something else on the page changes, as a text that is typed, its painting is kept. */
+  isolation: isolate;
 
   @container data-table (max-width: 439.98px) {
     ${cardRows}
