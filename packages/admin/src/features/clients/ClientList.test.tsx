@@ -62,7 +62,9 @@ test('shows a primary e-mail as it is written, whatever digits are in it', async
   await user.click(screen.getByRole('link', { name: 'Нодира Алиева' }))
 
   expect(await screen.findByText('Только просмотр', { exact: false })).toBeVisible()
-  expect(screen.getAllByText('nodira.78@example.com')).toHaveLength(2)
+  // The list stays drawn behind the card.
+  const shown = screen.getAllByText('nodira.78@example.com').filter((text) => !text.closest('[style*="display: none"]'))
+  expect(shown).toHaveLength(2)
 })
 
 test('sorts by the heads of four columns, from the first page, and keeps it in the address', async () => {
