@@ -6,10 +6,14 @@ import { useActor } from './useActor'
 
 /** Around what changes something and asks for no right beyond that of its screen: who looks through the eyes of another reads it. */
 export function ChangeGate({ children }: { children: ReactNode }) {
-  const refusal = useChangeRefusal()
-  if (refusal === undefined) return children
+  const { isOn } = useEnvironment().view
+  // Most are none: the reason is put into words where it is one.
+  return isOn ? <Closed>{children}</Closed> : children
+}
+
+function Closed({ children }: { children: ReactNode }) {
   return (
-    <PermissionGate allowed={false} mode="explain" reason={refusal}>
+    <PermissionGate allowed={false} mode="explain" reason={useViewReason()}>
       {children}
     </PermissionGate>
   )
