@@ -10,7 +10,7 @@ import { formatMoment } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import type { TFunction } from 'i18next'
 import { ArrowRight, Check } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { lazy } from 'yup'
@@ -187,7 +187,8 @@ function NextChoice({ isCompleted }: { isCompleted: boolean }) {
 function Done({ said, onMore, onNextOpen }: { said: string; onMore(): void; onNextOpen: (() => void) | undefined }) {
   const { t } = useTranslation('contactActions')
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus(), [])
+  // With the words, not after them: who presses Enter at once means this button.
+  useLayoutEffect(() => box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus(), [])
   return (
     <Fields ref={box}>
       <Said role="status">
