@@ -4,7 +4,7 @@ import type { Versioned } from '@karvon/api-client/read/version'
 import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
 import type { FormikValues } from 'formik'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { FormDialog, type FormDialogProps } from '../form/FormDialog'
 import { newerIn, type RecordFormOptions, type RecordFormState, useRecordForm } from '../form/useRecordForm'
 import type { NounInputs } from './contentKind'
@@ -87,10 +87,12 @@ export function ContentDialog<Item extends Versioned & { id: Id }, Values extend
     onSettled: () => void refresh(),
   })
   const words = { title, subtitle, size, submitLabel, submittingLabel }
+  // What is typed is read by the fields themselves: a key draws the one that it goes into.
+  const inputs = useMemo(() => <Inputs />, [Inputs])
 
   return (
     <FormDialog form={form} {...words} {...Inputs.useConflictWords()}>
-      <Inputs />
+      {inputs}
       {media?.draw(form)}
       {children}
     </FormDialog>
