@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Tables } from '../../database/database'
-import { clientsOfRequests } from '../requests/requestClients'
+import { clientsOfRequests } from '../../people/clientsOfRequests'
 
 /** So many are answered at the most. */
 const mostAnswered = 100

@@ -13,9 +13,9 @@ import type { Dialect } from '../../database/dialect'
 import { list } from '../../database/lists'
 import { toRow } from '../../fields/fieldKinds'
 import type { Cut, Slice } from '../../paging/paging'
+import { clientsOfRequests } from '../../people/clientsOfRequests'
 import { requestSearchText } from '../../text/requestSearchText'
 import { searchNeedle } from '../../text/searchNeedle'
-import { clientsOfRequests } from './requestClients'
 
 type CommentRow = Selectable<ContactActionCommentsTable> & { user_name: string }
 type MessageRow = Selectable<OpenedMessagesTable> & { user_name: string }

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database'
+import type { Database } from '../database/database'
 
 /** The oldest card with one of the numbers, by request. */
 export async function clientsOfRequests(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
