@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { processorOf } from './processor'
 import { openStory, settle } from './storyPage'
 
 // What axe does not see: how close things stand, and whether they fit.
@@ -13,18 +14,21 @@ async function boxOf(target: Locator) {
   return box
 }
 
-test('whoever opens the kit for the first time sees a story within two seconds', async ({ browser, baseURL }) => {
+test('whoever opens the kit for the first time sees a story after 700 ms of the processor at the most', async ({
+  browser,
+  baseURL,
+}) => {
   const times: number[] = []
-  // The quickest of three: the machine is busy with other tests.
   for (let visit = 0; visit < 3; visit++) {
     const page = await browser.newPage()
+    const worked = await processorOf(page)
     await page.goto(`${baseURL}/?story=actions--button--sizes`)
     await page.locator('button[data-variant]').first().waitFor()
-    times.push(await page.evaluate(() => performance.now()))
+    times.push(await worked())
     await page.close()
   }
 
-  expect(Math.min(...times)).toBeLessThan(2000)
+  expect(Math.min(...times)).toBeLessThanOrEqual(700)
 })
 
 test.describe('at a desk', () => {

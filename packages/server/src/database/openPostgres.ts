@@ -21,7 +21,8 @@ export function openPool(url: string, onError: (error: Error) => void): pg.Pool 
   pool.on('error', onError)
   // The same of one that is at work; its query tells.
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('connect', prepareReads)
+  const nameOf = namesOfReads()
+  pool.on('connect', (client) => prepareReads(client, nameOf))
   return pool
 }
 
@@ -31,27 +32,30 @@ const mostPrepared = 200
 const mostCounted = 2000
 
 /**
- * Reading, as they came so far, by their text: how often, or by which name they are prepared. Whole rows are not among them: another
- * version of this program may add a column meanwhile.
+ * Names what a pool reads often, by its text. Whole rows are not among it: another version of this program may add a column
+ * meanwhile.
  */
-const reads = new Map<string, number | string>()
-let prepared = 0
+function namesOfReads(): (text: string) => string | undefined {
+  /** How often a statement came so far, or the name it is prepared by. */
+  const reads = new Map<string, number | string>()
+  let prepared = 0
 
-function nameOf(text: string): string | undefined {
-  if (!/^\s*select\s/i.test(text) || /(?:select|\.)\s*\*/i.test(text)) return
-  const known = reads.get(text) ?? 0
-  if (typeof known === 'string') return known
-  if (known + 1 < often || prepared === mostPrepared) {
-    if (known > 0 || reads.size < mostCounted) reads.set(text, known + 1)
-    return
+  return (text) => {
+    if (!/^\s*select\s/i.test(text) || /(?:select|\.)\s*\*/i.test(text)) return
+    const known = reads.get(text) ?? 0
+    if (typeof known === 'string') return known
+    if (known + 1 < often || prepared === mostPrepared) {
+      if (known > 0 || reads.size < mostCounted) reads.set(text, known + 1)
+      return
+    }
+    const name = `read_${++prepared}`
+    reads.set(text, name)
+    return name
   }
-  const name = `read_${++prepared}`
-  reads.set(text, name)
-  return name
 }
 
 /** What is read often is parsed, and where its values do not matter planned, once a connection: of short statements that is most of the work. */
-function prepareReads(client: pg.PoolClient): void {
+function prepareReads(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const byName = (text: unknown, values: unknown, ...more: unknown[]) => {
     const name = typeof text === 'string' && Array.isArray(values) && more.length === 0 ? nameOf(text) : undefined
