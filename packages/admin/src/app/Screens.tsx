@@ -1,12 +1,11 @@
 import { BrandSpinner } from '@karvon/ui/BrandSpinner'
-import { Activity, Suspense, useState } from 'react'
+import { Activity, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Redirect, Route, Router, Switch, useLocation, useRouter } from 'wouter'
 import { usePermissions } from '../shared/session/rights'
 import { BrokenScreen } from './BrokenScreen'
 import { ErrorBoundary } from './ErrorBoundary'
 import { lazyScreen } from './lazyScreen'
-import { OwnAddress } from './OwnAddress'
 import { type RouteEntry, routes } from './routes'
 import { usePrefetch } from './usePrefetch'
 
@@ -33,6 +32,30 @@ export function Screens() {
 }
 
 const isList = (path: string) => routes.some((route) => route.path === path)
+
+interface OwnAddressProps {
+  path: string
+  isShown: boolean
+  children: ReactNode
+}
+
+/** A screen that is not shown keeps the address it had, and so what it is drawn of. */
+function OwnAddress({ path, isShown, children }: OwnAddressProps) {
+  const { searchHook, ...router } = useRouter()
+  const [, navigate] = useLocation()
+  const [left] = useState({ isShown, search: '' })
+  left.isShown = isShown
+  const [hooks] = useState(() => ({
+    hook: () => [path, navigate] as [string, typeof navigate],
+    searchHook() {
+      const search = searchHook({ ...router, searchHook })
+      if (left.isShown) left.search = search
+      return left.search
+    },
+  }))
+
+  return <Router {...hooks}>{children}</Router>
+}
 
 function ScreenAt() {
   const { t } = useTranslation('start')

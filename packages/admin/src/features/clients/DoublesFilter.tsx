@@ -1,3 +1,4 @@
+import { mostDoubles } from '@karvon/api-client/clients/likenessTypes'
 import { Chip } from '@karvon/ui/Chip'
 import { formatNumber } from '@karvon/ui/format'
 import { Users } from 'lucide-react'
@@ -5,9 +6,6 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useClientQuery } from './useClientQuery'
 import { useClientStats } from './useClients'
-
-/** So many are counted, and told as «1 000+». */
-const mostCounted = 1000
 
 /** Leaves those who may have another card; not there while nobody may. */
 export function DoublesFilter() {
@@ -19,7 +17,7 @@ export function DoublesFilter() {
   return (
     <Chip icon={<Users aria-hidden />} selected={selected} onClick={() => setDoubles(!selected)}>
       <Words>{t('filter.label')}</Words> {formatNumber(count)}
-      {count === mostCounted && '+'}
+      {count === mostDoubles && '+'}
     </Chip>
   )
 }

@@ -4,15 +4,15 @@ import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { displayText } from '@karvon/ui/format'
-import { IconButton } from '@karvon/ui/IconButton'
 import { LanguageMarks } from '@karvon/ui/LanguageMarks'
 import { SortableList } from '@karvon/ui/SortableList'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useApi } from '../../shared/api/useApi'
 import type { OrderedKind } from '../../shared/content/contentKind'
+import { RowActions } from '../../shared/content/RowActions'
 import { useContentManager } from '../../shared/content/useContentManager'
 import { useContentOrder } from '../../shared/content/useContentOrder'
 import { formKey } from '../../shared/form/formKey'
@@ -95,7 +95,6 @@ interface TemplateListProps {
 }
 
 function TemplateList({ kind, items, add, onEdit, onDelete }: TemplateListProps) {
-  const { t } = useTranslation('content')
   const saveOrder = useContentOrder(kind, items)
   const refusal = useChangeRefusal()
   const { words } = kind
@@ -122,23 +121,7 @@ function TemplateList({ kind, items, add, onEdit, onDelete }: TemplateListProps)
               </Head>
               <p title={shown}>{shown}</p>
             </Words>
-            <ChangeGate>
-              <Button
-                variant="ghost"
-                size="sm"
-                icon={<Pencil />}
-                aria-label={t('row.editOf', { name })}
-                onClick={() => onEdit(template)}
-              >
-                {t('row.edit')}
-              </Button>
-              <IconButton
-                variant="danger-ghost"
-                icon={<Trash2 />}
-                label={t('row.deleteOf', { name })}
-                onClick={() => onDelete(template)}
-              />
-            </ChangeGate>
+            <RowActions name={name} onEdit={() => onEdit(template)} onDelete={() => onDelete(template)} />
           </Row>
         )
       }}

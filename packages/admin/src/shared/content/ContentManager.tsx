@@ -1,9 +1,8 @@
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { defer, useDeferredWindow } from '@karvon/ui/Deferred'
-import { IconButton } from '@karvon/ui/IconButton'
 import { Notice } from '@karvon/ui/Notice'
-import { Images, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formKey } from '../form/formKey'
 import { CardSkeletons } from '../screen/CardSkeletons'
@@ -13,6 +12,7 @@ import { ContentList } from './ContentList'
 import { picturesSize } from './ContentRow'
 import type { ContentItem, ContentValues } from './contentKind'
 import { latestOf } from './latestOf'
+import { RowActions } from './RowActions'
 import type { ContentManagerState } from './useContentManager'
 
 const itemDialog = defer(() => import('./ItemDialog').then((module) => module.ItemDialog))
@@ -49,40 +49,15 @@ export function ContentManager<Item extends ContentItem, Values extends ContentV
   const { kind, loaded, dialog, setDialog, openDialog, toDelete, setToDelete } = manager
   const ItemDialog = useDeferredWindow(itemDialog, dialog !== null, () => setDialog(null))
 
-  const actions = (item: Item) => {
-    if (!manager.mayEdit) return null
-    const name = kind.nameOf(item)
-    return (
-      <ChangeGate>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Pencil />}
-          aria-label={t('row.editOf', { name })}
-          onClick={() => openDialog('form', item)}
-        >
-          {t('row.edit')}
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Images />}
-          aria-label={t('row.mediaOf', { name })}
-          onClick={() => openDialog('media', item)}
-        >
-          {t('row.media')}
-        </Button>
-        {manager.canDelete && (
-          <IconButton
-            variant="danger-ghost"
-            icon={<Trash2 />}
-            label={t('row.deleteOf', { name })}
-            onClick={() => setToDelete(item)}
-          />
-        )}
-      </ChangeGate>
-    )
-  }
+  const actions = (item: Item) =>
+    manager.mayEdit ? (
+      <RowActions
+        name={kind.nameOf(item)}
+        onEdit={() => openDialog('form', item)}
+        onMedia={() => openDialog('media', item)}
+        onDelete={manager.canDelete ? () => setToDelete(item) : undefined}
+      />
+    ) : null
 
   return (
     <>
