@@ -1,5 +1,6 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { restored } from './cells'
-import { cellPool, type Grid, type GridCell, type GridRow, headKey } from './grids'
+import { cellPool, type Grid, type GridRow, headKey } from './grids'
 import { SheetError } from './sheetErrors'
 
 /** By which Excel is told what parts the cells. */
@@ -26,7 +27,7 @@ export function isTable(text: string): boolean {
 export function csvGrid(text: string, isWindows: boolean, isHead: (head: string) => boolean): Grid {
   const [line = '', named] = excelLine.exec(text) ?? []
   const body = text.slice(line.length).replace(/^\ufeff/, '')
-  return { rows: csvRows(body, named ?? delimiterOf(body, isHead), line === '' ? 1 : 2), isWindows }
+  return { rows: csvRows(body, named ?? delimiterOf(body, isHead), line === '' ? 0 : 1), isWindows }
 }
 
 /** By the first line that has headings; where none has, by the first one that is not empty. */
@@ -47,63 +48,39 @@ function delimiterOf(text: string, isHead: (head: string) => boolean): string {
 
 /**
  * Rows of RFC 4180 as people write them: a quote within a cell is a sign, blanks before a cell say nothing, lines end in any way.
- * @param first the number of its first line
+ * @param before how many lines stand above the text
  */
-function csvRows(text: string, delimiter: string, first: number): GridRow[] {
-  const rows: GridRow[] = []
+function csvRows(text: string, delimiter: string, before: number): GridRow[] {
   const pool = cellPool()
-  const plain = new RegExp(`[^${/[\]\\^-]/.test(delimiter) ? `\\${delimiter}` : delimiter}\\r\\n]*`, 'y')
-  const blanks = delimiter === '\t' ? /[ \f]*/y : /[ \t\f]*/y
-  let at = 0
-  let line = first
-
-  /** What a pattern finds from here on. */
-  const take = (pattern: RegExp): string => {
-    pattern.lastIndex = at
-    const [found = ''] = pattern.exec(text) ?? []
-    at += found.length
-    return found
-  }
-
-  const cellHere = (): string => {
-    take(blanks)
-    if (text[at] !== '"') return take(plain)
-    const start = at
-    at = closingQuote(text, start)
-    if (at < 0) {
-      const ends = text.trimEnd().match(lineEnd)?.length ?? 0
-      throw new SheetError('csvQuote', { line: String(first + ends) })
-    }
-    const isWhole = at === text.length || text[at] === delimiter || text[at] === '\r' || text[at] === '\n'
-    const inside = text.slice(start + 1, at - 1).replaceAll('""', '"')
-    return isWhole ? inside : `"${inside}"${take(plain)}`
-  }
-
-  while (at < text.length) {
-    const cells: GridCell[] = []
-    const begins = line
-    const from = at
-    for (;;) {
-      pool.count(1)
-      cells.push(pool.cell(restored(cellHere())))
-      if (text[at] !== delimiter) break
-      at++
-    }
-    line += text.slice(from, at).match(lineEnd)?.length ?? 0
-    if (at < text.length) {
-      at += text.startsWith('\r\n', at) ? 2 : 1
-      line++
-    }
-    rows.push({ row: rows.length + 1, line: begins, cells })
-  }
-  return rows
+  let counted = 0
+  let end = before
+  return recordsIn(text, delimiter, before).map(({ record, info }, index) => {
+    const line = end + 1
+    // The parser counts both characters of a line end within quotes.
+    counted += record.reduce((sum, cell) => sum + cell.split('\r\n').length - 1, 0)
+    end = info.lines - counted + before
+    pool.count(record.length)
+    return { row: index + 1, line, cells: record.map((cell) => pool.cell(restored(cell))) }
+  })
 }
 
-const lineEnd = /\r\n|\n|\r/g
+interface CsvRecord {
+  record: string[]
+  info: { lines: number }
+}
 
-/** The place behind the quote that closes; -1 where none does. @param start the place of the one that opens */
-function closingQuote(text: string, start: number): number {
-  let at = text.indexOf('"', start + 1)
-  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
-  return at < 0 ? -1 : at + 1
+function recordsIn(text: string, delimiter: string, before: number): CsvRecord[] {
+  try {
+    return parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      ltrim: true,
+      info: true,
+    }) as unknown as CsvRecord[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new SheetError('csvQuote', { line: String(Number(error.lines) + before) })
+  }
 }

@@ -1,4 +1,3 @@
-import { csvGrid } from './csvGrid'
 import type { Opened } from './fileKind'
 import type { Grid } from './grids'
 
@@ -8,7 +7,10 @@ import type { Grid } from './grids'
  * @throws {SheetError} it is damaged, or holds more than is read
  */
 export async function gridsOf(from: Opened, isHead: (head: string) => boolean): Promise<Grid[]> {
-  if (from.kind === 'text') return [csvGrid(from.text, from.isWindows, isHead)]
+  if (from.kind === 'text') {
+    const { csvGrid } = await import('./csvGrid')
+    return [csvGrid(from.text, from.isWindows, isHead)]
+  }
   const { workbookGrids } = await import('./workbookGrids')
   return workbookGrids(from.bytes)
 }

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { restored } from './cells'
 import { cellPool, type Grid, type GridCell, type GridRow } from './grids'
 import { SheetError } from './sheetErrors'
-import { type Budget, budgetFor, textOf, type ZipMember, zipMembers } from './zip'
+import { type Budget, budgetFor, readText, type ZipMember, zipMembers } from './zip'
 
 /**
  * Every sheet of a workbook with its cells as texts: what each shows, days as ISO text. Read in one pass, without the whole of it in
@@ -10,7 +10,7 @@ import { type Budget, budgetFor, textOf, type ZipMember, zipMembers } from './zi
  * @throws {SheetError} `damaged`; `unpacked`, `manyCells`: it holds more than is read
  */
 export async function workbookGrids(bytes: Uint8Array): Promise<Grid[]> {
-  const members = zipMembers(bytes)
+  const members = await zipMembers(bytes)
   const parts = new Map([...members].filter(([path]) => /\.(xml|rels)$/i.test(path)))
   const budget = budgetFor(parts.values())
   try {
@@ -60,7 +60,7 @@ async function readXml(part: ZipMember | undefined, budget: Budget, { open, text
     parser.on('cdata', text)
   }
   if (close) parser.on('closetag', ({ name }) => close(localName(name)))
-  for await (const portion of textOf(part, budget)) parser.write(portion)
+  await readText(part, budget, (text) => parser.write(text))
   parser.close()
 }
 
