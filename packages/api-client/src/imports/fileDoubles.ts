@@ -16,17 +16,21 @@ export interface FileDouble {
 /** Of so many above that share something each is compared: a number of the agency stands in thousands of rows. */
 const mostCompared = 20
 
-/** Rows that are of one person by the rule of the cards. Each is compared with those above that share a phone, paper, number or name. */
+/**
+ * Rows that are of one person by the rule of the cards, each with the row above that is surest. It is compared with those that share a
+ * phone, paper, number, name, or the day of birth.
+ */
 export function doublesAmong(rows: readonly ImportedRow[]): FileDouble[] {
   const seen = new Map<string, { row: number; person: KnownPerson }[]>()
   return rows.flatMap(({ row, body }) => {
     if (!body) return []
     const person = personOf(body)
     const keys = keysOf(person)
-    const found: FileDouble[] = []
+    let found: FileDouble | undefined
     for (const known of new Set(keys.flatMap((key) => seen.get(key) ?? []))) {
       const { likeness, reasons } = likenessOf(known.person, person)
-      if (likeness !== 'different') found.push({ row, of: known.row, likeness, reasons })
+      if (likeness === 'sure' || (likeness === 'perhaps' && !found)) found = { row, of: known.row, likeness, reasons }
+      if (likeness === 'sure') break
     }
     const entry = { row, person }
     for (const key of keys) {
@@ -34,7 +38,7 @@ export function doublesAmong(rows: readonly ImportedRow[]): FileDouble[] {
       if (sharing.length < mostCompared) sharing.push(entry)
       seen.set(key, sharing)
     }
-    return found
+    return found ?? []
   })
 }
 
