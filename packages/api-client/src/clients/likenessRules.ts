@@ -120,6 +120,13 @@ const saysNothing: ReadonlySet<string> = new Set(
   'aka opa mr mrs ms mis mstr chd inf klient klientka turist turistka neizvestno gospodin gospoja'.split(' '),
 )
 
+/** What a word of a name, as `peopleText` writes it, tells by itself. */
+export function namePartOf(word: string): 'patronymic' | 'childOf' | 'surname' | undefined {
+  if (childOf.has(word)) return 'childOf'
+  if (patronymic.test(word)) return 'patronymic'
+  return surname.test(word) ? 'surname' : undefined
+}
+
 const patronymic = /(?:ovich|evich|ivich|ovna|evna|ivna|ichna|inichna)$/
 const childOf: ReadonlySet<string> = new Set(['ugli', 'uli', 'kizi', 'uglu', 'kiz'])
 

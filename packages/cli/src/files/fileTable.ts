@@ -1,36 +1,10 @@
+import { columnLetter, type Grid, type HeadRow, headKey, headRowIn, troubleOf } from '@karvon/api-client/sheets/grids'
 import { isBlank, shortened, trimmed } from '@karvon/api-client/validation/visibleText'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
 import { headingOf } from '../output/tables/column'
 import { inLanguage, languages, t } from '../words/words'
 import { badCell, type CellFault, type Place } from './cellFaults'
-
-/** One cell as its text; one that holds no value has a trouble. */
-export interface GridCell {
-  text: string
-  trouble?: 'error' | 'uncalculated' | 'digits'
-}
-
-export interface GridRow {
-  /** As a spreadsheet numbers it, from 1. */
-  row: number
-  /** The line of the text where it begins. */
-  line?: number
-  isHidden?: boolean
-  cells: readonly GridCell[]
-}
-
-/** The cells of a sheet, or of a text. */
-export interface Grid {
-  /** Its name in a workbook. */
-  sheet?: string
-  isHidden?: boolean
-  rows: readonly GridRow[]
-  /** By their places, from 0. */
-  hiddenColumns?: ReadonlySet<number>
-  /** Letters that Windows in Russian lacks became question marks. */
-  isWindows?: boolean
-}
 
 /** The columns that a command takes. */
 export interface ExpectedColumns {
@@ -57,24 +31,6 @@ export interface Table {
   /** What keeps cells from being taken, to be told with whatever else does not do. */
   faults: CellFault[]
   isWindows: boolean
-}
-
-/** A heading as it is compared: case, blanks, marks and hyphens tell nothing. */
-export const headKey = (head: string): string =>
-  head
-    .normalize('NFKC')
-    .replace(/[\s\u200b-\u200d\u2060\ufeff_-]/g, '')
-    .toLowerCase()
-
-/** So many rows above the headings may be a title. */
-const mostTitles = 30
-
-interface Head {
-  at: number
-  cells: readonly string[]
-  /** What each column is; undefined for one that nobody knows. */
-  names: readonly (string | undefined)[]
-  known: number
 }
 
 /**
@@ -127,8 +83,8 @@ export async function tableOf(
         }
         if (heading === '' || left.includes(column)) continue
         const name = head.names[column]
-        const why = troubleOf(cell, name !== undefined, grid.isWindows === true)
-        if (why) faults.push(badCell(place, heading, cell.text, why))
+        const why = troubleOf(cell, { isKnown: name !== undefined, isWindows: grid.isWindows === true })
+        if (why) faults.push(badCell(place, heading, cell.text, `input.${why}`))
         const key = name ?? heading
         const before = texts.get(key)
         texts.set(key, before ? [before, cell.text].filter(Boolean).join(', ') : cell.text)
@@ -146,30 +102,13 @@ export async function tableOf(
 /** Say which record a row is, and of when. */
 const guards = ['id', 'version', 'mark']
 
-/** The texts that spreadsheets in Russian and English show where there is no value. */
-const errorText =
-  /^#(REF!|N\/A|VALUE!|NAME\?|NUM!|NULL!|DIV\/0!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA|ССЫЛКА!|Н\/Д|ЗНАЧ!|ИМЯ\?|ЧИСЛО!|ПУСТО!|ДЕЛ\/0!|ПЕРЕНОС!|ВЫЧИСЛ!)$|^#{3,}$/i
-
-/** A long number as a spreadsheet shows it where the column is narrow; its other digits are lost. */
-const inExponents = /^[+-]?\d+([.,]\d+)?e\+?\d+$/i
-
-/** Why a cell cannot be taken. Of a column that nobody knows only what tells that the file was spoiled counts. */
-function troubleOf({ text, trouble }: GridCell, isKnown: boolean, isWindows: boolean): string | undefined {
-  const plain = text.trim()
-  if (trouble === 'digits' || inExponents.test(plain)) return 'input.digits'
-  if (!isKnown) return undefined
-  if (trouble === 'error' || errorText.test(plain)) return 'input.errorValue'
-  if (trouble === 'uncalculated') return 'input.uncalculated'
-  return isWindows && /\?\p{L}|\p{sc=Cyrillic}\?+\p{sc=Cyrillic}/u.test(plain) ? 'input.lostLetters' : undefined
-}
-
 /** The sheet to read and where its headings stand. @throws {UsageError} nobody can tell which */
 function chosenGrid(
   grids: readonly Grid[],
   expected: ExpectedColumns,
   file: string,
   { note }: Context,
-): { grid: Grid; head: Head } | undefined {
+): { grid: Grid; head: HeadRow } | undefined {
   const { sheet: wanted } = expected
   if (wanted !== undefined) {
     const named = grids.find(({ sheet }) => sheet !== undefined && headKey(sheet) === headKey(wanted))
@@ -201,28 +140,21 @@ const namesOf = (found: readonly { grid: Grid }[]) => found.map(({ grid }) => gr
 
 const listed = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ')
 
-/** The row that has most of the headings; undefined when none has one. */
-function headIn({ rows, hiddenColumns }: Grid, expected: ExpectedColumns): Head | undefined {
-  const names = new Map(
-    [...expected.names.map((name) => [name, name] as const), ...Object.entries(expected.aliases ?? {})].map(
-      ([head, name]) => [headKey(head), name],
-    ),
+/** By which name of a column a heading goes; undefined for one of nobody's. */
+export function nameIn({ names, aliases = {} }: ExpectedColumns): (head: string) => string | undefined {
+  const known = new Map(
+    [...names.map((name) => [name, name] as const), ...Object.entries(aliases)].map(([head, name]) => [
+      headKey(head),
+      name,
+    ]),
   )
-  let best: Head | undefined
-  for (const [at, { cells, isHidden }] of rows.slice(0, mostTitles).entries()) {
-    if (isHidden) continue
-    const found = cells.map(({ text }) => names.get(headKey(text)))
-    if (expected.required !== undefined && !found.includes(expected.required)) continue
-    const isSeen = found.some((name, column) => name !== undefined && !hiddenColumns?.has(column))
-    const known = new Set(found.filter((name) => name !== undefined)).size
-    if (isSeen && known > (best?.known ?? 0)) {
-      best = { at, cells: cells.map(({ text }) => text.replace(/[\u200b-\u200d\ufeff]/g, '')), names: found, known }
-    }
-  }
-  return best
+  return (head) => known.get(headKey(head))
 }
 
-const rowAt = ({ rows }: Grid, { at }: Head): string => String(rows[at]?.row ?? 1)
+const headIn = (grid: Grid, expected: ExpectedColumns): HeadRow | undefined =>
+  headRowIn(grid, nameIn(expected), expected.required)
+
+const rowAt = ({ rows }: Grid, { at }: HeadRow): string => String(rows[at]?.row ?? 1)
 
 /** What a file has instead of what was looked for: sheets, their first headings, and how many rows. */
 async function unknownHeads(grids: readonly Grid[], expected: ExpectedColumns, file: string): Promise<UsageError> {
@@ -238,7 +170,7 @@ async function unknownHeads(grids: readonly Grid[], expected: ExpectedColumns, f
   return new UsageError(what + hint, file)
 }
 
-function seenIn(grid: Grid, head?: Head): string {
+function seenIn(grid: Grid, head?: HeadRow): string {
   const heads = (head?.cells ?? firstCells(grid)).map(trimmed).filter(Boolean)
   const shown = heads.slice(0, 12).map((text) => shortened(text, 40))
   const what = shown.length > 0 ? shown.join(', ') + (heads.length > 12 ? ', …' : '') : t('input.nothing')
@@ -253,7 +185,11 @@ const firstCells = (grid: Grid | undefined): string[] =>
   grid?.rows.find(({ cells }) => cells.some(({ text }) => !isBlank(text)))?.cells.map(({ text }) => text) ?? []
 
 /** @throws {UsageError} it was exported for people to read: its cells hold words for what a file that comes back has names */
-async function refuseHeadingsForPeople({ cells, names }: Head, expected: ExpectedColumns, file: string): Promise<void> {
+async function refuseHeadingsForPeople(
+  { cells, names }: HeadRow,
+  expected: ExpectedColumns,
+  file: string,
+): Promise<void> {
   const strange = cells.filter((_, column) => names[column] === undefined)
   const found = await headingsForPeople(strange, expected)
   if (found.length > 0) throw new UsageError(t('input.forPeople', { heads: found.slice(0, 6).join(', ') }), file)
@@ -277,7 +213,7 @@ async function headingsForPeople(heads: readonly string[], { aliases, names }: E
 }
 
 /** @throws {UsageError} two columns have one name: nobody knows which of them is meant */
-function refuseDoubles({ cells, names }: Head, { lists = [] }: ExpectedColumns, file: string): void {
+function refuseDoubles({ cells, names }: HeadRow, { lists = [] }: ExpectedColumns, file: string): void {
   const twice = names.find(
     (name, column) => name !== undefined && !lists.includes(name) && names.indexOf(name) < column,
   )
@@ -285,10 +221,4 @@ function refuseDoubles({ cells, names }: Head, { lists = [] }: ExpectedColumns, 
     const heads = cells.filter((_, column) => names[column] === twice).map((head) => head.trim())
     throw new UsageError(t('input.twoColumns', { name: [...new Set(heads)].join(', ') }), file)
   }
-}
-
-/** As a spreadsheet calls it. */
-function columnLetter(column: number): string {
-  const rest = Math.floor(column / 26)
-  return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
 }

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Opened } from '@karvon/api-client/sheets/fileKind'
 import type { Command } from 'commander'
 import type { Context } from '../context/Context'
 import { UsageError } from '../failures/cliErrors'
 import type { CellFault, Place } from '../files/cellFaults'
 import type { ExpectedColumns } from '../files/fileTable'
-import type { FileContent, Opened } from '../files/readFile'
+import type { FileContent } from '../files/readFile'
 import { t, tOrKey } from '../words/words'
 import { flag } from './flag'
 import { parseIds } from './parsers'
@@ -30,27 +31,38 @@ export const addFileFlags = (command: Command, { required = false } = {}): Comma
 export async function readInput(file: string, context: Context): Promise<string> {
   const found = await openInput(file, context)
   if (found.kind === 'workbook') throw new UsageError(t('fileKind.workbook'), file)
-  if (found.isWindows) throw new UsageError(t('input.encoding'), file)
+  if (found.isWindows) throw new UsageError(t('fileKind.encoding'), file)
   return found.text
 }
 
 /** What a file is by its bytes. @throws {UsageError} nothing that is read here */
 export async function openInput(file: string, context: Context): Promise<Opened> {
-  const { opened } = await import('../files/readFile')
-  return opened(await readBytes(file, context), file)
+  const { openedFile } = await import('../files/readFile')
+  return openedFile(await readBytes(file, context), file)
 }
 
 async function readBytes(file: string, { world }: Context): Promise<Buffer> {
-  if (file !== '-') return readNamed(file, resolve(world.folder, file))
+  const { refuseTooLarge } = await import('../files/readFile')
+  if (file !== '-') {
+    const path = resolve(world.folder, file)
+    refuseTooLarge(onDisk(file, () => statSync(path)).size, file)
+    return onDisk(file, () => readFileSync(path))
+  }
   if (world.stdin.isTTY) throw new UsageError(t('input.terminal'), '-f -')
   const chunks: Buffer[] = []
-  for await (const chunk of world.stdin) chunks.push(Buffer.from(chunk))
+  let size = 0
+  for await (const chunk of world.stdin) {
+    size += chunk.length
+    refuseTooLarge(size, file)
+    chunks.push(Buffer.from(chunk))
+  }
   return Buffer.concat(chunks)
 }
 
-function readNamed(file: string, path: string): Buffer {
+/** @throws {UsageError} the file cannot be read */
+function onDisk<Result>(file: string, read: () => Result): Result {
   try {
-    return readFileSync(path)
+    return read()
   } catch (error) {
     throw new UsageError(tOrKey(`file.${(error as NodeJS.ErrnoException).code}`), file)
   }
@@ -78,14 +90,15 @@ export interface PlacedId {
 
 /** The ids of a file, as often as they stand there. @throws {UsageError} something else stands there, or nothing */
 export async function idsInFile(file: string, sheet: string | undefined, context: Context): Promise<PlacedId[]> {
-  const { contentOf, excelLine, isTable, opened, placeOfRecord } = await import('../files/readFile')
+  const { excelLine, isTable } = await import('@karvon/api-client/sheets/csvGrid')
+  const { contentOf, openedFile, placeOfRecord } = await import('../files/readFile')
   const bytes = await readBytes(file, context)
   if (file === '-' && bytes.toString('latin1').trim() === '') {
     // What another command found was nothing.
     context.note(t('input.nothingCame'))
     return []
   }
-  const from = opened(bytes, file)
+  const from = openedFile(bytes, file)
   const faults: CellFault[] = []
   const found: PlacedId[] = []
   if (from.kind === 'text' && !/^\s*[[{]/.test(from.text) && !isTable(from.text)) {

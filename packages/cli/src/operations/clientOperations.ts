@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Client as Api } from '@karvon/api-client/client'
 import { type ClientInput, clientFields } from '@karvon/api-client/clients/clientFields'
 import type { Client, Contact, NewClient } from '@karvon/api-client/clients/clientTypes'
+import { contactOf, contactText, contactTexts, tagNames } from '@karvon/api-client/clients/contactTexts'
 import { pickFields } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { firstText } from '@karvon/api-client/read/localizedText'
@@ -10,7 +11,6 @@ import { type ClientTour, type ClientTourInput, clientTourFields } from '@karvon
 import { type TripTraveller, travellerFields } from '@karvon/api-client/trips/travellerFields'
 import type { Values } from '../flags/input'
 import { contact, id, some, tag } from '../help/calls'
-import { contactOf, contactText, contactTexts, tagNames } from './clientLists'
 import { clientGoes, fewerPlaces } from './consequences'
 import {
   existingClient,

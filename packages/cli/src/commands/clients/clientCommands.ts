@@ -1,5 +1,14 @@
 import { clientFieldNames, clientFields } from '@karvon/api-client/clients/clientFields'
 import { type Client, type ClientQuery, type ClientSort, clientSorts } from '@karvon/api-client/clients/clientTypes'
+import {
+  contactsIn,
+  contactText,
+  contactTexts,
+  joined,
+  markOf,
+  tagNames,
+  tagsIn,
+} from '@karvon/api-client/clients/contactTexts'
 import type { PageQuery } from '@karvon/api-client/http/paging'
 import type { SortOrder } from '@karvon/api-client/tours/tourTypes'
 import type { Command } from 'commander'
@@ -9,7 +18,6 @@ import { flag } from '../../flags/flag'
 import { parseId, parsePhones } from '../../flags/parsers'
 import type { Field } from '../../flags/recordFlags'
 import { type Calls, id } from '../../help/calls'
-import { contactsIn, contactText, contactTexts, joined, markOf, tagNames, tagsIn } from '../../operations/clientLists'
 import type { Column } from '../../output/tables/column'
 import { createdColumn, idColumn, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'

@@ -1,12 +1,6 @@
-import {
-  type Client,
-  type Contact,
-  type ContactInput,
-  contactTypes,
-  type Tag,
-} from '@karvon/api-client/clients/clientTypes'
-import { asPhone } from '@karvon/api-client/phones/phoneRules'
-import { trimmed } from '@karvon/api-client/validation/visibleText'
+import { asPhone } from '../phones/phoneRules'
+import { trimmed } from '../validation/visibleText'
+import { type Client, type Contact, type ContactInput, contactTypes, type Tag } from './clientTypes'
 
 /** Contacts and tags of a client as texts, for the cells of a file and for the lines that tell of a change. */
 

@@ -1,0 +1,321 @@
+import type { AnySchema, ValidationError } from 'yup'
+import { clientFields, clientLimits, genders } from '../clients/clientFields'
+import { contactInputType } from '../clients/clientRules'
+import { contactSchema } from '../clients/clientSchema'
+import type { ContactInput, ContactType } from '../clients/clientTypes'
+import { contactsIn, tagsIn } from '../clients/contactTexts'
+import { countryOf } from '../countries/countryNames'
+import { type Field, type Fields, initialValues, type ValuesOf } from '../fields/fields'
+import { textsAsMeant } from '../fields/meantTexts'
+import { schemaOf } from '../fields/schemaOf'
+import { asPhone, splitPhones } from '../phones/phoneRules'
+import { type GridCell, type GridRow, troubleOf } from '../sheets/grids'
+import { fits, isBlank, trimmed } from '../validation/visibleText'
+import type { ClientMapping, ImportTable, MappedColumn, MatchReason } from './clientMapping'
+import { doublesAmong, type FileDouble } from './fileDoubles'
+import { type ImportedRecord, type ImportKind, importedRecords, importKind } from './importFields'
+import type { ClientBody, ImportedRow, WrongCell, WrongReason } from './importTypes'
+import {
+  readDayText,
+  readDocumentState,
+  readDocumentType,
+  readFlagText,
+  readGender,
+  readLanguage,
+  readLoyalty,
+  splitName,
+} from './importValues'
+
+/** A column that is not taken, though something stands in it. */
+export interface UntakenColumn {
+  column: number
+  head: string
+  reason: MatchReason
+  /** How many cells are filled in. */
+  filled: number
+}
+
+export interface ImportedClients {
+  rows: readonly ImportedRow[]
+  /** All of them, in the order of the file. */
+  wrongCells: readonly WrongCell[]
+  untaken: readonly UntakenColumn[]
+  /** Rows that are no people, or that nobody sees. */
+  leftOut: readonly { row: number; why: 'hidden' | 'heads' | 'total' }[]
+  /** Rows of one person. */
+  doubles: readonly FileDouble[]
+}
+
+/**
+ * What each row says of a person, checked by the rules of the forms. Nothing is dropped without being named: cells in `wrongCells`,
+ * columns in `untaken`, rows in `leftOut`; blank rows alone are nothing.
+ * @param today `YYYY-MM-DD`: tells of which century two digits of a year are
+ */
+export function rowsToClients(table: ImportTable, mapping: ClientMapping, today: string): ImportedClients {
+  const rows: ImportedRow[] = []
+  const leftOut: { row: number; why: 'hidden' | 'heads' | 'total' }[] = []
+  const filled = table.heads.map(() => 0)
+  for (const row of table.rows) {
+    if (row.cells.every(isEmpty)) continue
+    for (const [column, cell] of row.cells.entries()) if (!isEmpty(cell)) filled[column] = (filled[column] ?? 0) + 1
+    const why = whyLeftOut(row, table.heads)
+    if (why) leftOut.push({ row: row.row, why })
+    else rows.push(new RowReader(table, mapping, row, Number(today.slice(0, 4))).read())
+  }
+  const untaken = table.heads.flatMap((_, column): UntakenColumn[] => {
+    const { head = '', field = null, reason = 'unknown' } = mapping.columns[column] ?? {}
+    return field === null && filled[column] ? [{ column, head, reason, filled: filled[column] }] : []
+  })
+  return { rows, wrongCells: rows.flatMap(({ wrong }) => wrong), untaken, leftOut, doubles: doublesAmong(rows) }
+}
+
+/** A dash is typed for want of anything. */
+const isEmpty = ({ text, trouble }: GridCell): boolean => !trouble && (isBlank(text) || /^\s*[-–—]+\s*$/.test(text))
+
+const total = /^(итого|всего|jami|жами|total|totals)\b|^(итого|всего|жами)(?!\p{L})/iu
+
+function whyLeftOut({ cells, isHidden }: GridRow, heads: readonly string[]): 'hidden' | 'heads' | 'total' | undefined {
+  if (isHidden) return 'hidden'
+  const texts = cells.map(({ text }) => trimmed(text))
+  const said = texts.filter(Boolean)
+  if (said.length > 1 && texts.every((text, column) => text === '' || text === heads[column])) return 'heads'
+  return total.test(said[0] ?? '') ? 'total' : undefined
+}
+
+/** Values of one record, and which column each came from. */
+interface Draft {
+  values: Record<string, unknown>
+  columns: Map<string, number>
+}
+
+const draft = (): Draft => ({ values: {}, columns: new Map() })
+
+class RowReader {
+  private readonly wrong: WrongCell[] = []
+  private readonly client = draft()
+  private readonly records = new Map<string, Draft & { record: ImportedRecord }>()
+  private readonly contacts: ContactInput[] = []
+  private readonly tags: string[] = []
+  private fullName: { text: string; column: number } | undefined
+  private id: string | undefined
+
+  constructor(
+    private readonly table: ImportTable,
+    private readonly mapping: ClientMapping,
+    private readonly row: GridRow,
+    private readonly year: number,
+  ) {}
+
+  read(): ImportedRow {
+    for (const [column, mapped] of this.mapping.columns.entries()) {
+      const cell = this.row.cells[column]
+      if (cell && mapped.reason !== 'hidden' && !isEmpty(cell)) this.readCell(cell, mapped, column)
+    }
+    this.divideName()
+    const body: ClientBody = {
+      client: this.checked(clientFields, this.client),
+      contacts: this.contacts.map((contact, place) => ({ ...contact, isPrimary: place === this.primary() })),
+      tags: [...new Set(this.tags)],
+      documents: this.recordsOf('documents'),
+      visas: this.recordsOf('visas'),
+      emergencyContacts: this.recordsOf('emergencyContacts'),
+      companions: this.recordsOf('companions'),
+    }
+    const wrong = this.wrong.sort((one, other) => (one.column ?? 0) - (other.column ?? 0))
+    return {
+      row: this.row.row,
+      ...(this.id !== undefined && { id: this.id }),
+      ...(wrong.length === 0 && { body }),
+      wrong,
+    }
+  }
+
+  private readCell(cell: GridCell, mapped: MappedColumn, column: number): void {
+    const trouble = troubleOf(cell, { isKnown: mapped.field !== null, isWindows: this.table.isWindows })
+    if (trouble) this.refuse(column, trouble)
+    else if (mapped.field !== null) this.take(importKind(mapped.field), trimmed(cell.text), mapped, column)
+  }
+
+  private take(kind: ImportKind, text: string, mapped: MappedColumn, column: number): void {
+    switch (kind.kind) {
+      case 'id':
+        this.id = text
+        break
+      case 'fullName':
+        this.fullName ??= { text, column }
+        break
+      case 'tags':
+        this.addTags(text, column)
+        break
+      case 'contacts':
+        for (const { type, value, isPrimary } of contactsIn(text, [])) this.addContact(type, value, column, isPrimary)
+        break
+      case 'contact':
+        this.addContacts(kind.type, text, column)
+        break
+      case 'client':
+        this.put(this.client, kind.name, this.valueOf(kind.field, kind.name, text, column), column)
+        break
+      case 'record': {
+        const of = this.recordFor(kind.record, mapped)
+        if (mapped.documentType) of.values.type = mapped.documentType
+        this.put(of, kind.name, this.valueOf(kind.field, kind.name, text, column), column)
+      }
+    }
+  }
+
+  private refuse(column: number | undefined, reason: WrongReason, message?: string): void {
+    const { row, line, cells } = this.row
+    this.wrong.push({
+      ...(this.table.sheet !== undefined && { sheet: this.table.sheet }),
+      row,
+      ...(line !== undefined && line !== row && { line }),
+      ...(column !== undefined && { column }),
+      head: column === undefined ? '' : (this.mapping.columns[column]?.head ?? ''),
+      text: column === undefined ? '' : (cells[column]?.text ?? ''),
+      reason,
+      ...(message !== undefined && { message }),
+    })
+  }
+
+  /** Of several columns of one field each says its part; notes tell where each is from. */
+  private put({ values, columns }: Draft, name: string, value: unknown, column: number): void {
+    if (value === undefined) return
+    const before = columns.get(name)
+    if (before === undefined) {
+      values[name] = value
+      columns.set(name, column)
+    } else if (name === 'description' || name === 'notes') {
+      const headed = (at: number, text: unknown) => `${this.mapping.columns[at]?.head}: ${String(text)}`
+      const isFirst = !String(values[name]).startsWith(`${this.mapping.columns[before]?.head}: `)
+      values[name] = `${isFirst ? headed(before, values[name]) : String(values[name])}\n${headed(column, value)}`
+    } else if (values[name] !== value) this.refuse(column, 'rule', 'Другой столбец говорит иначе')
+  }
+
+  private valueOf(field: Field, name: string, text: string, column: number): unknown {
+    if (field.kind === 'day') return this.dayOf(text, name, column)
+    const read =
+      readers[name] ?? (field.kind === 'flag' ? { of: readFlagText, reason: 'notChoice' as const } : undefined)
+    if (!read) return text
+    const value = read.of(text)
+    if (value === undefined) this.refuse(column, read.reason)
+    return field.kind === 'place' && value !== undefined ? genders.indexOf(value as (typeof genders)[number]) : value
+  }
+
+  private dayOf(text: string, name: string, column: number): string | undefined {
+    const order = this.mapping.columns[column]?.days
+    const latest = name === 'expiryDate' ? this.year + 50 : this.year
+    const read = readDayText(text, order ?? 'dayFirst', latest)
+    if (!read) this.refuse(column, 'notDay')
+    else if (read.other && !order) this.refuse(column, 'dayOrder')
+    else return read.day
+    return undefined
+  }
+
+  private addTags(text: string, column: number): void {
+    const found = tagsIn(this.mapping.from === 'karvon' ? text : text.replace(/[,|\n]/g, ';'))
+    if (found.some((tag) => !fits(tag, clientLimits.tag)))
+      this.refuse(column, 'rule', `Метка длиннее ${clientLimits.tag} знаков`)
+    this.tags.push(...found)
+  }
+
+  private addContacts(type: ContactType, text: string, column: number): void {
+    const input = contactInputType(type)
+    if (input === 'tel') {
+      const numbers = splitPhones(text).map((written) => asPhone(written))
+      if (numbers.includes(null)) this.refuse(column, 'notPhone')
+      for (const number of numbers) if (number !== null) this.addContact(type, number, column)
+    } else if (input === 'email') {
+      const addresses = text.split(/[,;\s]+/).filter(Boolean)
+      if (addresses.some((address) => !/^[^@]+@[^@]+\.[^@.]+$/.test(address))) this.refuse(column, 'notEmail')
+      for (const address of addresses) this.addContact(type, address, column)
+    } else this.addContact(type, text, column)
+  }
+
+  /** One that is there already is no other. */
+  private addContact(type: ContactType, value: string, column: number, isPrimary = false): void {
+    if (this.contacts.some((known) => known.value === value)) return
+    const message = firstMessage(contactSchema, { type, value, isPrimary })
+    if (message === undefined) this.contacts.push({ type, value, isPrimary })
+    else this.refuse(column, 'rule', message)
+  }
+
+  private primary(): number {
+    return Math.max(
+      0,
+      this.contacts.findIndex(({ isPrimary }) => isPrimary),
+    )
+  }
+
+  /** Parts that have columns of their own are as those say. */
+  private divideName(): void {
+    if (!this.fullName) return
+    const { text, column } = this.fullName
+    for (const [name, part] of Object.entries(splitName(text))) {
+      if (part === '' || this.client.columns.has(name)) continue
+      this.client.values[name] = part
+      this.client.columns.set(name, column)
+    }
+  }
+
+  private recordFor(record: ImportedRecord, { group = 1, documentType }: MappedColumn): Draft {
+    const key = `${record} ${group} ${documentType ?? ''}`
+    const found = this.records.get(key) ?? { ...draft(), record }
+    this.records.set(key, found)
+    return found
+  }
+
+  private recordsOf<Kind extends ImportedRecord>(kind: Kind): ValuesOf<(typeof importedRecords)[Kind]>[] {
+    const fields: (typeof importedRecords)[Kind] = importedRecords[kind]
+    return [...this.records.values()]
+      .filter(({ record, columns }) => record === kind && columns.size > 0)
+      .map((found) => this.checked(fields, found, `${kind}.`))
+  }
+
+  /**
+   * The values by the rules of their form; what is against one is told of its cell.
+   * @param group before the names of the fields in a mapping
+   */
+  private checked<Of extends Fields>(fields: Of, { values, columns }: Draft, group = ''): ValuesOf<Of> {
+    const whole: ValuesOf<Of> = { ...initialValues(fields), ...values }
+    Object.assign(whole, textsAsMeant(fields, whole))
+    try {
+      return schemaOf(fields).validateSync(whole, { abortEarly: false }) as ValuesOf<Of>
+    } catch (error) {
+      for (const { path = '', message } of (error as ValidationError).inner) {
+        const column = columns.get(path) ?? this.columnOf(group + path) ?? columns.values().next().value
+        // Of a cell that is refused already nothing more is said.
+        if (!this.wrong.some((told) => told.column === column)) this.refuse(column, 'rule', message)
+      }
+      return whole
+    }
+  }
+
+  /** Where a missing value would stand. */
+  private columnOf(name: string): number | undefined {
+    const { columns } = this.mapping
+    const wanted = columns.some(({ field }) => field === name) ? name : name === 'firstName' ? 'fullName' : undefined
+    const column = columns.findIndex(({ field }) => field === wanted)
+    return column < 0 ? undefined : column
+  }
+}
+
+/** How the texts of fields are read that hold no free text. */
+const readers: Readonly<Record<string, { of(text: string): unknown; reason: WrongReason }>> = {
+  gender: { of: readGender, reason: 'notChoice' },
+  loyaltyStatusLevel: { of: readLoyalty, reason: 'notChoice' },
+  preferredLanguage: { of: readLanguage, reason: 'notChoice' },
+  nationalityCode: { of: countryOf, reason: 'notCountry' },
+  countryCode: { of: countryOf, reason: 'notCountry' },
+  type: { of: readDocumentType, reason: 'notChoice' },
+  state: { of: readDocumentState, reason: 'notChoice' },
+}
+
+function firstMessage(schema: AnySchema, value: unknown): string | undefined {
+  try {
+    schema.validateSync(value)
+    return undefined
+  } catch (error) {
+    return (error as ValidationError).message
+  }
+}

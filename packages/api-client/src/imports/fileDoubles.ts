@@ -1,0 +1,69 @@
+import { paperKey } from '../clientRecords/recordKeys'
+import { likenessOf, nameKey } from '../clients/likenessRules'
+import type { KnownPerson, Likeness, LikenessReason } from '../clients/likenessTypes'
+import { phoneKey } from '../phones/phoneRules'
+import type { ClientBody, ImportedRow } from './importTypes'
+
+/** Two rows of one person, or that may be. */
+export interface FileDouble {
+  row: number
+  /** The row above of whom they are the double. */
+  of: number
+  likeness: Likeness
+  reasons: readonly LikenessReason[]
+}
+
+/** Of so many above that share something each is compared: a number of the agency stands in thousands of rows. */
+const mostCompared = 20
+
+/**
+ * Rows that are of one person by the rule of the cards, each with the row above that is surest. It is compared with those that share a
+ * phone, paper, number, name, or the day of birth.
+ */
+export function doublesAmong(rows: readonly ImportedRow[]): FileDouble[] {
+  const seen = new Map<string, { row: number; person: KnownPerson }[]>()
+  return rows.flatMap(({ row, body }) => {
+    if (!body) return []
+    const person = personOf(body)
+    const keys = keysOf(person)
+    let found: FileDouble | undefined
+    for (const known of new Set(keys.flatMap((key) => seen.get(key) ?? []))) {
+      const { likeness, reasons } = likenessOf(known.person, person)
+      if (likeness === 'sure' || (likeness === 'perhaps' && !found)) found = { row, of: known.row, likeness, reasons }
+      if (likeness === 'sure') break
+    }
+    const entry = { row, person }
+    for (const key of keys) {
+      const sharing = seen.get(key) ?? []
+      if (sharing.length < mostCompared) sharing.push(entry)
+      seen.set(key, sharing)
+    }
+    return found ?? []
+  })
+}
+
+/** What a row says of who somebody is. */
+function personOf({ client, contacts, documents }: ClientBody): KnownPerson {
+  const { firstName, lastName, middleName, dateOfBirth, inn } = client
+  const phones = contacts.map(({ value }) => value)
+  return {
+    firstName,
+    lastName,
+    middleName,
+    dateOfBirth,
+    inn,
+    phones,
+    passports: documents.map((each) => each.series + each.number),
+  }
+}
+
+const keysOf = (person: KnownPerson): string[] =>
+  [
+    ...person.phones.map((phone) => withMark('phone', phoneKey(phone))),
+    ...person.passports.map((passport) => withMark('paper', paperKey(passport).replace(/^\D+/, ''))),
+    withMark('inn', person.inn),
+    withMark('name', nameKey(person)),
+    person.dateOfBirth && withMark('born', `${person.dateOfBirth} ${person.firstName.slice(0, 2).toLowerCase()}`),
+  ].filter(Boolean)
+
+const withMark = (mark: string, key: string): string => key && `${mark} ${key}`

@@ -1,0 +1,203 @@
+import { type Gender, genders, type LoyaltyLevel, loyaltyLevels } from '../clients/clientFields'
+import { namePartOf } from '../clients/likenessRules'
+import { searchText } from '../search/searchRules'
+import { peopleText } from '../search/spellingKeyRules'
+import { isDay } from '../validation/isDay'
+import { trimmed } from '../validation/visibleText'
+
+/** The parts of a name; empty where it has none. */
+export interface NameParts {
+  lastName: string
+  firstName: string
+  middleName: string
+}
+
+/**
+ * A whole name, divided: surname first as lists have it, unless the patronymic or the endings say otherwise. `PIRMATOVA/NODIRA` and
+ * `Пирматова, Нодира` have the surname before the sign. One word is a given name.
+ */
+export function splitName(text: string): NameParts {
+  const [before = '', ...behind] = text.split(/[,/]/).map((part) => part.trim())
+  if (behind.length > 0 && before !== '' && behind.join('') !== '') {
+    const { lastName, firstName, middleName } = splitName(`${before.replaceAll(' ', '\u00a0')} ${behind.join(' ')}`)
+    return { lastName: lastName.replaceAll('\u00a0', ' '), firstName, middleName }
+  }
+  const words = text.split(/[ \t\n\r]+/).filter(Boolean)
+  const parts = words.map((word) => namePartOf(peopleText(word)))
+  const child = parts.indexOf('childOf')
+  if (child > 1)
+    return named([...words.slice(0, child - 1), ...words.slice(child + 1)], words.slice(child - 1, child + 1).join(' '))
+  const patronymic = parts.indexOf('patronymic')
+  // Of two words one that ends so may as well be a surname, as Маркович is.
+  if (patronymic > 0 && words.length > 2)
+    return named(
+      words.filter((_, place) => place !== patronymic),
+      words[patronymic] ?? '',
+      patronymic === 1,
+    )
+  if (patronymic === 1) return { lastName: '', firstName: words[0] ?? '', middleName: words[1] ?? '' }
+  return named(words.slice(0, 2), words.slice(2).join(' '))
+}
+
+/** @param isGivenFirst the patronymic stands behind the first word, which is the given name then */
+function named(words: readonly string[], middleName: string, isGivenFirst = false): NameParts {
+  const [first = '', ...others] = words
+  const second = others.join(' ')
+  if (second === '') return { lastName: '', firstName: first, middleName }
+  const isSurname = (word: string) => namePartOf(peopleText(word)) === 'surname'
+  const isTurned = isGivenFirst || (!isSurname(first) && isSurname(others.at(-1) ?? ''))
+  return isTurned
+    ? { lastName: second, firstName: first, middleName }
+    : { lastName: first, firstName: second, middleName }
+}
+
+/** Which comes first in `05/12/84`. */
+export type DayOrder = 'dayFirst' | 'monthFirst'
+
+const months: readonly (readonly string[])[] = [
+  ['янв', 'jan', 'yan'],
+  ['фев', 'feb', 'fev'],
+  ['мар', 'mar'],
+  ['апр', 'apr'],
+  ['май', 'мая', 'may'],
+  ['июн', 'jun', 'iyun'],
+  ['июл', 'jul', 'iyul'],
+  ['авг', 'aug', 'avg'],
+  ['сен', 'sep', 'sen'],
+  ['окт', 'oct', 'okt'],
+  ['ноя', 'noy', 'nov'],
+  ['дек', 'dec', 'dek'],
+]
+
+const monthOf = (word: string): number =>
+  months.findIndex((names) =>
+    names.some((name) =>
+      word
+        .toLowerCase()
+
+        .startsWith(name),
+    ),
+  ) + 1
+
+const asDay = (year: number, month: number, day: number): string | undefined => {
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return isDay(text) ? text : undefined
+}
+
+/** Two numbers and a year, where nothing but the order says which is the month. */
+const parted = /^(\d{1,2})([./\-\s])(\d{1,2})\2(\d{4}|\d{2})$/
+
+/** The last number by which spreadsheets count days of people, in 2099; four digits are a year. */
+const lastSerial = 73_050
+
+export interface DayReading {
+  /** `YYYY-MM-DD` */
+  day: string
+  /** The other one that it may be; undefined where there is none. Between dots the day stands first. */
+  other?: string
+}
+
+/**
+ * A day in any usual writing: `05.12.1984`, `5/12/84`, `1984-12-05`, `5 декабря 1984 г.`, `1984 yil 5 dekabr`, `Dec 5, 1984`, the number
+ * by which spreadsheets count it. A time behind it says nothing. Undefined of what is none.
+ * @param latestYear what two digits of a year may mean at most: 84 is 1984 where this is 2026
+ */
+export function readDayText(text: string, order: DayOrder, latestYear: number): DayReading | undefined {
+  const plain = trimmed(text)
+    .replace(/[T\s]+\d{1,2}:\d{2}(:\d{2})?(\.\d+)?\s*(Z|[ap]m)?$/i, '')
+    .replace(/\s*(г\.?|года|йил|yil)\s*$/i, '')
+    .replace(/^'/, '')
+  const yearOf = (digits: string) => {
+    const year = Number(digits)
+    if (digits.length > 2) return year
+    return year + 2000 <= latestYear ? year + 2000 : year + 1900
+  }
+  const [, one = '', sign = '', two = '', last = ''] = parted.exec(plain) ?? []
+  if (one) {
+    const dayFirst = asDay(yearOf(last), Number(two), Number(one))
+    const monthFirst = sign === '.' ? undefined : asDay(yearOf(last), Number(one), Number(two))
+    const [day, other] = order === 'dayFirst' ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
+    const found = day ?? other
+    return found ? { day: found, ...(day && other && day !== other && { other }) } : undefined
+  }
+  const day = inOneOrder(plain, yearOf)
+  return day === undefined ? undefined : { day }
+}
+
+function inOneOrder(plain: string, yearOf: (digits: string) => number): string | undefined {
+  const [, year, month, day] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(plain) ?? []
+  if (year) return asDay(Number(year), Number(month), Number(day))
+  if (/^\d{5}$/.test(plain)) return serialDay(Number(plain))
+  const [, whole] = /^(\d{8})$/.exec(plain) ?? []
+  if (whole) return asDay(Number(whole.slice(4)), Number(whole.slice(2, 4)), Number(whole.slice(0, 2)))
+  const words = plain.split(/[\s.,/-]+/).filter((word) => word !== '' && !/^(г|года|yil|йил|yilning|of)$/i.test(word))
+  const monthName = words.find((word) => /^\p{L}/u.test(word))
+  const numbers = words
+    .filter((word) => /^\d+(st|nd|rd|th|-?е|-?го)?$/i.test(word))
+    .map((word) => word.replace(/\D+$/, ''))
+  if (words.length !== 3 || numbers.length !== 2 || monthName === undefined) return undefined
+  const [first = '', second = ''] = numbers
+  const isYearFirst = first.length === 4
+  return asDay(yearOf(isYearFirst ? first : second), monthOf(monthName), Number(isYearFirst ? second : first))
+}
+
+function serialDay(days: number): string | undefined {
+  if (days > lastSerial) return undefined
+  return new Date((days - 25_569) * 86_400_000).toISOString().slice(0, 10)
+}
+
+const choice = <Value>(choices: Readonly<Record<string, Value>>) => {
+  const byWord = new Map(
+    Object.entries(choices).flatMap(([words, value]) =>
+      words.split('|').map((word) => [wordKey(word), value] as const),
+    ),
+  )
+  return (text: string): Value | undefined => byWord.get(wordKey(text))
+}
+
+const wordKey = (text: string): string => searchText(text).replace(/[^\p{L}\p{N}+-]/gu, '')
+
+/** «муж», «Ж», `erkak`, `F`, `MR`. */
+export const readGender = choice<Gender>({
+  'м|муж|мужской|мужчина|мужч|мальчик|m|male|man|mr|mstr|boy|e|erkak|эркак|э|1': 'Male',
+  'ж|жен|женский|женщина|женщ|девочка|f|female|woman|mrs|ms|miss|w|a|ayol|аёл|х|хотин|2': 'Female',
+  'неизвестно|не указан|не указано|unknown|noma’lum|0|-': 'Unknown',
+  ...Object.fromEntries(genders.map((name) => [name, name])),
+})
+
+export const readLoyalty = choice<LoyaltyLevel>({
+  'бронза|бронзовый|bronza|бронзовая': 'Bronze',
+  'серебро|серебряный|серебряная|kumush|кумуш': 'Silver',
+  'золото|золотой|золотая|oltin|олтин|vip': 'Gold',
+  'платина|платиновый|платиновая|platina': 'Platinum',
+  'бриллиант|бриллиантовый|алмаз|алмазный|olmos|олмос': 'Diamond',
+  'легенда|легендарный|afsona|афсона': 'Legend',
+  'неизвестно|нет|нет уровня|без уровня|-': 'Unknown',
+  ...Object.fromEntries(loyaltyLevels.map((name) => [name, name])),
+})
+
+export const readLanguage = choice<'ru' | 'en' | 'uz'>({
+  'ru|рус|русский|russian|rus|rus tili|русча|ruscha': 'ru',
+  'en|англ|английский|english|eng|ingliz|inglizcha|инглизча': 'en',
+  'uz|узб|узбекский|uzbek|o‘zbek|o‘zbekcha|ўзбек|ўзбекча|uzb': 'uz',
+})
+
+export const readFlagText = choice<boolean>({
+  'да|yes|y|true|1|+|ha|ҳа|есть': true,
+  'нет|no|n|false|0|-|yo‘q|йўқ': false,
+})
+
+export const readDocumentType = choice<'Passport' | 'NationalID' | 'ForeignPassport' | 'DriverLicense'>({
+  'passport|паспорт|pasport|внутренний паспорт|биометрический паспорт|паспорт гражданина': 'Passport',
+  'nationalid|id|id-карта|id карта|id card|айди карта|id-karta|удостоверение личности': 'NationalID',
+  'foreignpassport|загранпаспорт|заграничный паспорт|загран|xorijiy pasport|хорижий паспорт|foreign passport|international passport':
+    'ForeignPassport',
+  'driverlicense|водительское удостоверение|права|вод. удостоверение|driver license|driving licence|haydovchilik guvohnomasi':
+    'DriverLicense',
+})
+
+export const readDocumentState = choice<'Valid' | 'Replaced' | 'Lost'>({
+  'valid|действителен|действует|amal qiladi|да': 'Valid',
+  'replaced|заменён|заменен|almashtirilgan': 'Replaced',
+  'lost|утерян|потерян|yo‘qolgan': 'Lost',
+})
