@@ -64,8 +64,9 @@ export function scheduleTasks({
   }
 
   const log = activityLog({ dialect, now })
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'rows could not be imported together')
   const importing: Tasks = {
-    'rows imported': onceAtATime(() => runImports({ db, dialect, log, changes, now }, () => isStopped)),
+    'rows imported': onceAtATime(() => runImports({ db, dialect, log, changes, now, onFailure }, () => isStopped)),
   }
 
   async function perform(tasks: Tasks) {

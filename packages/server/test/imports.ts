@@ -2,7 +2,7 @@ import type { Client } from '@karvon/api-client/client'
 import { buildClientImportRow } from '@karvon/api-client/importRuns/importRunFixtures'
 import { type ClientImportRow, mostRowsSent } from '@karvon/api-client/importRuns/importRunTypes'
 import { activityLog } from '../src/activityLog/activityLog'
-import { runImports } from '../src/modules/imports/runImports'
+import { type ImportNeeds, runImports } from '../src/modules/imports/runImports'
 import type { StartedApp } from './startApp'
 
 /** A person of their own: name, phone and passport. */
@@ -24,9 +24,16 @@ export async function sendImport(api: Client, rows: readonly ClientImportRow[]):
   return id
 }
 
-/** Does what imports wait for, as the server does every second. */
-export const workOnImports = (
+/** Does what imports wait for, as the server does every second. @param changed what is otherwise than there */
+export async function workOnImports(
   { database: { db, dialect, changes } }: Pick<StartedApp, 'database'>,
   isStopped?: () => boolean,
-  now = () => new Date(),
-) => runImports({ db, dialect, changes, now, log: activityLog({ dialect, now }) }, isStopped)
+  changed: Partial<ImportNeeds> = {},
+): Promise<unknown[]> {
+  const failures: unknown[] = []
+  const now = () => new Date()
+  const log = activityLog({ dialect, now })
+  const onFailure = (error: unknown) => failures.push(error)
+  await runImports({ db, dialect, changes, now, log, onFailure, ...changed }, isStopped)
+  return failures
+}

@@ -8,6 +8,7 @@ import { personRow, sendImport, workOnImports } from '../../../test/imports'
 import { everyRowOf } from '../../../test/mergePairs'
 import { startApp } from '../../../test/startApp'
 import { statusesOf } from '../../../test/statusesOf'
+import { activityLog } from '../../activityLog/activityLog'
 import { compareClients } from '../clients/compareClients'
 import { sweepImports } from './importRepository'
 
@@ -302,6 +303,29 @@ test('an import whose owner lost the right waits, and is not done in that name',
   expect(await director.importRuns.get(id)).toMatchObject({ state: 'paused', created: 0, waiting: 1 })
   await director.users.update(me.id, { ...me, permissions: ['CanSeeUsers', 'CanCallUser'] })
   expect(await clients()).toEqual([])
+})
+
+test('a row at which the server itself fails is left out with a reason, and the others go on', async () => {
+  const server = await office()
+  const { api, send, clients, database } = server
+  const { dialect } = database
+  const log = activityLog({ dialect, now: () => new Date() })
+  const failing = {
+    write: (...[transaction, ...entries]: Parameters<typeof log.write>) => {
+      if (entries.some(({ entityName }) => entityName === 'Имя 2 Фамилия 2')) throw new Error('out of order')
+      return log.write(transaction, ...entries)
+    },
+  }
+  const id = await send([1, 2, 3].map((number) => personRow(number)))
+  await api.importRuns.start(id)
+
+  expect(await workOnImports(server, undefined, { log: failing })).toEqual([new Error('out of order')])
+
+  expect(await api.importRuns.get(id)).toMatchObject({ state: 'done', created: 2, refused: 1, waiting: 0 })
+  expect((await clients()).map(({ firstName }) => firstName)).toEqual(['Имя 1', 'Имя 3'])
+  expect((await api.importRuns.rows(id, { state: 'refused' })).items).toMatchObject([
+    { number: 2, reason: 'Не удалось: ошибка на сервере. Попробуйте ещё раз' },
+  ])
 })
 
 test('a request that makes no sense is refused and says why', async () => {

@@ -1,7 +1,8 @@
 import { holds } from '@karvon/api-client/auth/accessRules'
+import { isAtWork } from '@karvon/api-client/importRuns/importRunRules'
 import type { ImportChoiceKind } from '@karvon/api-client/importRuns/importRunTypes'
 import type { Transaction } from 'kysely'
-import type { ActivityLog, LogEntry } from '../../activityLog/activityLog'
+import type { LogEntry } from '../../activityLog/activityLog'
 import type { Changes } from '../../database/changes'
 import type { Tables } from '../../database/database'
 import { Problem } from '../../http/problem'
@@ -22,12 +23,15 @@ import { importKind, type StoredImportRow } from './importShapes'
 import { lastRequestsOf, marksOf, undoRow } from './undoClient'
 
 export interface ImportNeeds extends ChangeContext {
-  log: ActivityLog
   changes: Changes
+  /** Told of what is no fault of a row. */
+  onFailure: (error: unknown) => void
 }
 
 /** So many rows are done in one transaction: other writers come in between. */
 const atOnce = 100
+
+const failed = 'Не удалось: ошибка на сервере. Попробуйте ещё раз'
 
 /**
  * Works on imports that somebody started or takes back, one after the other, and on one server only. What was stopped half way
@@ -41,48 +45,60 @@ export async function runImports(needs: ImportNeeds, isStopped = () => false): P
   return dialect.unlessElsewhere(db, 'imports', async () => {
     let rows = 0
     for (let run = await next(); run && !isStopped(); run = await next()) {
-      rows += await workOn(needs, run.id)
-      if (run.user_id !== null) await changes.tell({ importId: run.id, of: run.user_id })
+      const { id, user_id } = run
+      rows += await workOn(needs, id, atOnce).catch((error: unknown) => {
+        needs.onFailure(error)
+        return workOneByOne(needs, id, isStopped)
+      })
+      if (user_id !== null) await changes.tell({ importId: id, of: user_id })
     }
     return { rows }
   })
 }
 
+/** The rows of a batch that failed, each alone: one that fails again is left out, so that the others go on. */
+async function workOneByOne(needs: ImportNeeds, id: number, isStopped: () => boolean): Promise<number> {
+  const one = () => workOn(needs, id, 1)
+  let rows = 0
+  for (let left = atOnce; left > 0 && !isStopped(); left--)
+    rows += await one()
+      .catch(one)
+      .catch(() => workOn(needs, id, 1, leaveOut))
+  return rows
+}
+
+type Work = (importing: Importing, rows: readonly ImportRowRow[]) => Promise<Done>
+
 /** One batch of an import. @returns how many rows something became of */
-async function workOn({ db, dialect, log, now }: ImportNeeds, id: number): Promise<number> {
+async function workOn({ db, dialect, log, now }: ImportNeeds, id: number, size: number, work?: Work): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const imports = importRepository(transaction)
     const planned = await imports.get(id)
-    if (!planned) return 0
-    const stateOfRows = planned.state === 'undoing' ? 'done' : 'waiting'
-    const ids = clientsIn(await imports.batch(id, stateOfRows, atOnce))
+    if (!planned || !isAtWork(planned)) return 0
+    const isUndoing = planned.state === 'undoing'
+    const batch = () => imports.batch(id, isUndoing ? 'done' : 'waiting', size)
+    const ids = clientsIn(await batch())
     for (const lock of [...ids.map((clientId) => `client ${clientId}`), `import ${id}`].sort())
       await dialect.lock(transaction, lock)
     const run = await imports.get(id)
-    if (!run || run.state !== planned.state) return 0
+    if (run?.state !== planned.state) return 0
 
     const moment = now().toISOString()
     const actor = await ownerOf(transaction, run)
     if (!actor) {
-      const state = run.state === 'undoing' ? 'done' : 'paused'
-      await imports.update(id, { state }, {}, moment)
+      await imports.update(id, { state: isUndoing ? 'done' : 'paused' }, {}, moment)
       return 0
     }
-    const rows = await imports.batch(id, stateOfRows, atOnce)
-    const batch = {
-      transaction,
-      dialect,
-      actor,
-      moment,
-      origin: `импорт № ${id}`,
-      tours: new Map(),
-      tags: new Map(),
-      added: nothingAdded(),
+    const rows = await batch()
+    const origin = `импорт № ${id}`
+    const importing = {
+      ...{ transaction, dialect, actor, moment, origin },
+      ...{ tours: new Map(), tags: new Map(), added: nothingAdded() },
     }
-    const { settled, counts, entries } = await (run.state === 'undoing' ? undoRows : importRows)(batch, rows)
-    const isOver = rows.length < atOnce
+    const { settled, counts, entries } = await (work ?? (isUndoing ? undoRows : importRows))(importing, rows)
+    const isOver = rows.length < size
     await imports.settle(settled)
-    await imports.update(id, isOver ? { state: run.state === 'undoing' ? 'undone' : 'done' } : {}, counts, moment)
+    await imports.update(id, isOver ? { state: isUndoing ? 'undone' : 'done' } : {}, counts, moment)
     if (isOver) {
       const after = (await imports.get(id)) ?? run
       entries.push(entryOf(importKind, after, 'UpdateImport', endOf(after), actor))
@@ -195,4 +211,15 @@ async function undoRows(importing: Importing, rows: readonly ImportRowRow[]): Pr
     settled.push({ ...row, state, reason, record_id, before: '', after: '', ended_at: moment })
   }
   return { settled, counts, entries }
+}
+
+/** Nothing becomes of a row though nobody can say what is wrong with it. */
+async function leaveOut({ moment }: Importing, rows: readonly ImportRowRow[]): Promise<Done> {
+  const counts = { refused: 0, kept: 0 }
+  const settled = rows.map((row): ImportRowRow => {
+    const state = row.state === 'done' ? 'kept' : 'refused'
+    counts[state]++
+    return { ...row, state, reason: failed, body: '', before: '', after: '', ended_at: moment }
+  })
+  return { settled, counts, entries: [] }
 }
