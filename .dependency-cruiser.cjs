@@ -3,7 +3,7 @@ const test = '(\\.test|\\.stories|Fixtures)\\.tsx?$'
 /** Words of the terminal stand beside what they are about, whichever floor that is on. */
 const words = '\\.(ru|en)\\.json$'
 
-const clientFamily = '(clients|clientRecords|trips)/'
+const clientFamily = '(clients|clientRecords|trips|imports)/'
 
 /** Folders and files of a package by floor, the uppermost first. docs/architecture.md draws them. */
 const floors = {

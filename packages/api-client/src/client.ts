@@ -13,6 +13,7 @@ import { uzbekistanBanners } from './content/uzbekistanBanners'
 import { uzbekistanPosts } from './content/uzbekistanPosts'
 import { events } from './events/events'
 import { files } from './files/files'
+import { importRuns } from './importRuns/importRuns'
 import { instagram } from './instagram/instagram'
 import { messageTemplates } from './messages/messageTemplates'
 import { openedMessages } from './messages/openedMessages'
@@ -64,6 +65,7 @@ export function clientOver(connection: Connection) {
     events: events(http),
     files: files(http),
     heroes: heroes(http),
+    importRuns: importRuns(http),
     instagram: instagram(http),
     messageTemplates: messageTemplates(http),
     notifications: notifications(http),

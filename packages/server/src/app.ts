@@ -27,6 +27,7 @@ import { eventRepository } from './modules/events/eventRepository'
 import { eventRoutes } from './modules/events/eventRoutes'
 import { fileRepository } from './modules/files/fileRepository'
 import { fileRoutes } from './modules/files/fileRoutes'
+import { importRoutes } from './modules/imports/importRoutes'
 import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
 import { messageTemplateRoutes } from './modules/messages/messageTemplateRoutes'
@@ -176,6 +177,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   departureRoutes(app, { ...ofClients, agency: config.agency })
   dossierRoutes(app, { db, agency: config.agency })
   tripNoteRoutes(app, ofClients)
+  importRoutes(app, { db, dialect, log, now })
   messageTemplateRoutes(app, { db, dialect, log, now })
   openedMessageRoutes(app, { db, dialect, log, now })
   const siteContent = { db, dialect, files, log, now }

@@ -1,3 +1,4 @@
+import { activityLog } from './activityLog/activityLog'
 import { forgetAttempts } from './database/limiter'
 import type { OpenDatabase } from './database/openDatabase'
 import type { FileStore } from './files/fileStore'
@@ -5,6 +6,8 @@ import { returnNamed, sweepFiles } from './files/sweepFiles'
 import type { App, Clock } from './http/app'
 import { compareClients } from './modules/clients/compareClients'
 import { sweepMerges } from './modules/clients/mergeClients'
+import { sweepImports } from './modules/imports/importRepository'
+import { runImports } from './modules/imports/runImports'
 import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { addNotification } from './modules/notifications/notificationRepository'
 import { remindOfRequests } from './modules/requests/remindOfRequests'
@@ -20,12 +23,12 @@ export interface TaskContext {
   now: Clock
 }
 
-const every = { tidying: 6 * 3_600_000, reminding: 15_000, comparing: 5000 }
+const every = { tidying: 6 * 3_600_000, reminding: 15_000, comparing: 5000, importing: 1000 }
 
 /** What a running server does unasked. A failure is logged, and tried again the next time. @returns what ends it */
 export function scheduleTasks({
   app,
-  database: { db, dialect },
+  database: { db, dialect, changes },
   files,
   instagram,
   deliveries,
@@ -40,6 +43,7 @@ export function scheduleTasks({
     'attempts forgotten': async () => ({ keys: await forgetAttempts(db, now()) }),
     'answers forgotten': async () => ({ keys: await idempotencyKeys({ db, now }).sweep() }),
     'merges forgotten': async () => ({ merges: await sweepMerges(db, now()) }),
+    'imports forgotten': async () => ({ imports: await sweepImports(db, now()) }),
     'messages to the site forgotten': async () => ({ messages: await deliveries.sweep() }),
     // Kept outside the database, it shows whether the end of the activity log was cut off.
     'activity log ends': () =>
@@ -57,6 +61,12 @@ export function scheduleTasks({
   let isStopped = false
   const comparing: Tasks = {
     'clients compared': onceAtATime(() => compareClients({ db, dialect, now }, () => isStopped)),
+  }
+
+  const log = activityLog({ dialect, now })
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'rows could not be imported together')
+  const importing: Tasks = {
+    'rows imported': onceAtATime(() => runImports({ db, dialect, log, changes, now, onFailure }, () => isStopped)),
   }
 
   async function perform(tasks: Tasks) {
@@ -81,6 +91,7 @@ export function scheduleTasks({
     setInterval(() => perform(tidying), every.tidying).unref(),
     setInterval(() => perform(reminding), every.reminding).unref(),
     setInterval(() => perform(comparing), every.comparing).unref(),
+    setInterval(() => perform(importing), every.importing).unref(),
   ]
   return () => {
     isStopped = true

@@ -9,6 +9,7 @@ import { buildOtherDocument } from '@karvon/api-client/clientRecords/otherDocume
 import { buildVisa } from '@karvon/api-client/clientRecords/visaFixtures'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { type Fields, initialValues } from '@karvon/api-client/fields/fields'
+import { buildClientImportRow } from '@karvon/api-client/importRuns/importRunFixtures'
 import { buildMessageTemplate, buildOpenedMessage } from '@karvon/api-client/messages/messageFixtures'
 import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
@@ -300,6 +301,19 @@ export async function walkClient({
     pages: { tours: 'https://example.uz/{lang}/tours/{id}' },
     timeZone: 'Asia/Tashkent',
   })
+  const run = await api.importRuns.create({ noun: 'clients', fileName: 'клиенты.xlsx', total: 1 })
+  const runId = Number(run?.id)
+  expect(await api.importRuns.sendRows(runId, [buildClientImportRow()])).toMatchObject({
+    run: { state: 'ready' },
+    left: 0,
+  })
+  await api.importRuns.start(runId)
+  await api.importRuns.pause(runId)
+  await api.importRuns.stop(runId)
+  expect((await api.importRuns.rows(runId, { state: 'waiting' })).total).toBe(1)
+  expect(await api.importRuns.undo(runId)).toMatchObject({ state: 'undoing' })
+  expect((await first(api.importRuns.list())).id).toBe((await api.importRuns.get(runId)).id)
+
   expect(await api.siteDeliveries.test()).toBe(1)
   const delivery = await first(api.siteDeliveries.list())
   await api.siteDeliveries.retry(delivery.id)

@@ -65,6 +65,8 @@ export const actionNames: Record<LogAction, string> = {
   ExportUser: 'Выгрузка сотрудников',
   ExportContactAction: 'Выгрузка заявок',
   ViewAsUser: 'Просмотр от имени сотрудника',
+  CreateImport: 'Начало импорта',
+  UpdateImport: 'Работа с импортом',
 }
 
 /** The Russian name; an unknown one, such as that of a newer server, is shown as it is. */

@@ -26,6 +26,8 @@ export const addedActions = [
   'ExportUser',
   'ExportContactAction',
   'ViewAsUser',
+  'CreateImport',
+  'UpdateImport',
 ] as const
 
 /** Everything that the server writes. */

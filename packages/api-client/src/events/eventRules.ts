@@ -9,6 +9,8 @@ export const liveEntities = {
   HeroPageInfo: 'landing',
   IgMedia: 'instagram',
   IgPost: 'instagram',
+  // Whoever sees clients sees what became of them; the import itself only who began it.
+  Import: 'clients',
   InstagramAccount: 'instagram',
   // Whoever sees clients writes to them.
   MessageTemplate: 'clients',

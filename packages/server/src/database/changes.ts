@@ -1,5 +1,5 @@
-/** What a listener is told: something was committed, or a person has read notifications. */
-export type Change = 'commit' | { readBy: number }
+/** What a listener is told: something was committed, a person has read notifications, or the import of a person went on. */
+export type Change = 'commit' | { readBy: number } | { importId: number; of: number }
 
 export interface Changes {
   /**

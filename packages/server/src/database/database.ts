@@ -1,3 +1,5 @@
+import type { importRunFields } from '@karvon/api-client/importRuns/importRunFields'
+import type { ImportChoiceKind, ImportRowState, ImportState } from '@karvon/api-client/importRuns/importRunTypes'
 import type { igPostFields } from '@karvon/api-client/instagram/igPostFields'
 import type { messageTemplateFields } from '@karvon/api-client/messages/messageTemplateFields'
 import type { openedMessageFields } from '@karvon/api-client/messages/openedMessageFields'
@@ -31,6 +33,8 @@ export interface Tables extends ClientTables, ContentTables {
   contact_action_phones: ContactActionPhonesTable
   message_templates: MessageTemplatesTable
   opened_messages: OpenedMessagesTable
+  imports: ImportsTable
+  import_rows: ImportRowsTable
   activity_logs: ActivityLogsTable
   row_counts: RowCountsTable
   access_version: AccessVersionTable
@@ -260,6 +264,46 @@ export interface OpenedMessagesTable extends RowOf<typeof openedMessageFields> {
   contact_action_id: Fixed<number | null>
   user_id: Fixed<number | null>
   created_at: Fixed<Moment>
+}
+
+/** Rows of a file that become records. */
+interface ImportsTable extends RowOf<typeof importRunFields> {
+  id: IdColumn
+  version: Version
+  state: ImportState
+  loaded: number
+  created: number
+  filled: number
+  skipped: number
+  refused: number
+  undone: number
+  kept: number
+  user_id: Fixed<number | null>
+  created_at: Fixed<Moment>
+  updated_at: Moment
+}
+
+interface ImportRowsTable {
+  id: IdColumn
+  import_id: Fixed<number>
+  /** Of the row in its file. */
+  number: Fixed<number>
+  sheet: string
+  choice: ImportChoiceKind
+  state: ImportRowState
+  /** The row as it was sent; empty once something has become of it. */
+  body: Json
+  reason: string
+  /** By field; empty where there are none. */
+  errors: Json
+  record_id: number | null
+  /** Its version as the import left it. */
+  record_version: number | null
+  /** What a client was before it was filled in; empty otherwise. */
+  before: Json
+  /** What the import left: of a filled client all its rows, of a new one only their ids and versions. */
+  after: string
+  ended_at: Moment
 }
 
 /** Append-only: the engines refuse every change of a row. */

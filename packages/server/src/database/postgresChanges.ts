@@ -5,11 +5,8 @@ import type { Database } from './database'
 
 const channel = 'karvon_changes'
 
-/** Before the id of a person who has read notifications; whatever else is told is a commit. */
-const readBy = 'read by '
-
-const changeOf = (payload = ''): Change =>
-  payload.startsWith(readBy) ? { readBy: Number(payload.slice(readBy.length)) } : 'commit'
+/** As text; whatever else is told is a commit. */
+const changeOf = (payload = ''): Change => (payload.startsWith('{') ? (JSON.parse(payload) as Change) : 'commit')
 
 /** How long to wait before a lost connection is opened again, in ms. */
 const pauses = [200, 1000, 5000]
@@ -56,7 +53,8 @@ export function changesAmongServers(url: string, db: Database): Changes & { clos
     },
 
     async tell(change: Change) {
-      await sql`select pg_notify(${channel}, ${change === 'commit' ? change : `${readBy}${change.readBy}`})`.execute(db)
+      const payload = change === 'commit' ? change : JSON.stringify(change)
+      await sql`select pg_notify(${channel}, ${payload})`.execute(db)
     },
 
     async close() {

@@ -47,11 +47,21 @@ export function readTogether<const Parts extends readonly Part[]>(parts: Parts) 
     try {
       return read()
     } catch (error) {
-      if (!(error instanceof Problem && error.errors && error.code === 'invalid_data')) throw error
-      for (const [field, messages] of Object.entries(error.errors)) errors[at + field] = messages
+      Object.assign(errors, errorsAt(at, error))
       return undefined
     }
   })
-  if (Object.keys(errors).length > 0) throw new Problem('invalid_data', invalidData, errors)
+  refuseErrors(errors)
   return values as { [Place in keyof Parts]: ReturnType<Parts[Place][1]> }
+}
+
+/** What a refusal says of its fields, with the path at which they stand. @throws what is no refusal of fields */
+export function errorsAt(at: string, error: unknown): FieldErrors {
+  if (!(error instanceof Problem && error.errors && error.code === 'invalid_data')) throw error
+  return Object.fromEntries(Object.entries(error.errors).map(([field, messages]) => [at + field, messages]))
+}
+
+/** @throws {Problem} 400 where there are some */
+export function refuseErrors(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new Problem('invalid_data', invalidData, errors)
 }

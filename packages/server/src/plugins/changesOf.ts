@@ -21,7 +21,7 @@ interface Versioned<Row, Answer> {
 }
 
 /** How the activity log speaks of a kind of record. */
-interface Logged<Row> {
+export interface Logged<Row> {
   entity: LogEntry['entity']
   /** `subject` begins a description: `Тур «Хива»`. */
   named(row: Row): { name: string; subject: string }
@@ -303,12 +303,13 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
   }
 }
 
-function entryOf<Row extends { id: number }>(
+/** A line of the activity log about a record. */
+export function entryOf<Row extends { id: number }>(
   { entity, named }: Logged<Row>,
   row: Row,
   action: string,
   done: Done,
-  actor: Employee,
+  actor: LogEntry['actor'],
 ): LogEntry {
   const { name, subject } = named(row)
   const description = typeof done === 'string' ? `${subject}: ${done}` : done(name)

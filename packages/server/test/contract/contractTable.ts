@@ -280,6 +280,15 @@ export const additionalCalls = table(`
   -   GET    /api/site/uzbekistan-posts                         public
   -   GET    /api/site/instagram                                public
   -   GET    /api/site/instagram/posts                          public
+  -   GET    /api/imports                                      editClients
+  -   POST   /api/imports                                      editClients
+  -   GET    /api/imports/{id}                                 editClients
+  -   GET    /api/imports/{id}/rows                            editClients
+  -   PUT    /api/imports/{id}/rows                            editClients
+  -   POST   /api/imports/{id}/start                           editClients
+  -   POST   /api/imports/{id}/pause                           editClients
+  -   POST   /api/imports/{id}/stop                            editClients
+  -   POST   /api/imports/{id}/undo                            editClients
   -   GET    /api/site-pages                                   signedIn
   -   GET    /api/site-deliveries                              siteDeliveries
   -   GET    /api/site-deliveries/{id}                         siteDeliveries

@@ -21,6 +21,7 @@ const places: Record<LiveEntity, Place> = {
   HeroPageInfo: { keys: ['heroes'], list: '/hero-info' },
   IgMedia: { keys: ['instagram'], list: '/social-media' },
   IgPost: { keys: ['instagram'], list: '/social-media' },
+  Import: { keys: ['importRuns'], list: '/clients', part: 3 },
   InstagramAccount: { keys: ['instagram'], list: '/social-media' },
   MessageTemplate: { keys: ['messageTemplates'], list: '/message-templates' },
   Notification: { keys: ['notifications'], list: '/notifications' },

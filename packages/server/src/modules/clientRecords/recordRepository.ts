@@ -32,6 +32,12 @@ function listOf(kind: Kind) {
   return list
 }
 
+interface NewRecord<Of extends Fields> {
+  clientId: number
+  values: ValuesOf<Of>
+  fileId: number | null
+}
+
 /** Records of clients in SQL. Every statement asks for the client as well: another client's record is not found. */
 export function recordRepository<Of extends Fields>(
   db: Database,
@@ -39,6 +45,22 @@ export function recordRepository<Of extends Fields>(
 ) {
   const table = sql.table(kind.table)
   const own = (clientId: number, id: number) => sql`client_id = ${clientId} and id = ${id}`
+
+  async function insert(records: readonly NewRecord<Of>[], moment: string): Promise<number[]> {
+    const rows = records.map(({ clientId, values, fileId }) => ({
+      client_id: clientId,
+      ...toRow(kind.fields, values, kind.storage),
+      ...kind.derived?.(values),
+      ...(kind.file && { file_id: fileId }),
+      created_at: moment,
+      updated_at: moment,
+    }))
+    const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+    const values = sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`))
+    const { rows: added } = await sql<{ id: number }>`
+      insert into ${table} (${names}) values ${values} returning id`.execute(db)
+    return added.map(({ id }) => id)
+  }
 
   return {
     /** In the order in which they were added. */
@@ -48,18 +70,17 @@ export function recordRepository<Of extends Fields>(
       (await selected(kind, sql`record.client_id = ${clientId} and record.id = ${id}`).execute(db)).rows[0],
 
     async add(clientId: number, values: ValuesOf<Of>, fileId: number | null, moment: string): Promise<number> {
-      const row = {
-        client_id: clientId,
-        ...toRow(kind.fields, values, kind.storage),
-        ...kind.derived?.(values),
-        ...(kind.file && { file_id: fileId }),
-        created_at: moment,
-        updated_at: moment,
-      }
-      const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
-      const { rows } = await sql<{ id: number }>`
-        insert into ${table} (${names}) values (${sql.join(Object.values(row))}) returning id`.execute(db)
-      return rows[0]?.id ?? 0
+      const [id] = await insert([{ clientId, values, fileId }], moment)
+      return id ?? 0
+    },
+
+    /** Of several clients, in this order, without files. */
+    async addAll(records: readonly { clientId: number; values: ValuesOf<Of> }[], moment: string): Promise<void> {
+      if (records.length > 0)
+        await insert(
+          records.map((each) => ({ ...each, fileId: null })),
+          moment,
+        )
     },
 
     async update(clientId: number, id: number, values: ValuesOf<Of>, moment: string): Promise<void> {

@@ -43,6 +43,13 @@ export function clientContactRepository(db: Database) {
       return insertedRow(await inserted(db, { client_id: clientId, ...contactColumnsFor(contact) })).id
     },
 
+    /** Of several clients, in this order. */
+    async addAll(contacts: readonly (ContactInput & { clientId: number })[]): Promise<void> {
+      if (contacts.length === 0) return
+      const rows = contacts.map(({ clientId, ...contact }) => ({ client_id: clientId, ...contactColumnsFor(contact) }))
+      await db.insertInto('client_contacts').values(rows).execute()
+    },
+
     async update(clientId: number, id: number, contact: ContactInput): Promise<void> {
       await db
         .updateTable('client_contacts')

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database'
 import { type AddressFor, addressFor } from '../../files/addressFor'
 import type { SignedAddresses } from '../../files/signedAddresses'
 import type { Passwords } from '../../people/passwords'
-import type { Changeable, FilesContext } from '../../plugins/changesOf'
+import type { Changeable, FilesContext, Logged } from '../../plugins/changesOf'
 import { dayIn } from '../../time/today'
 import { answerShapeOf, recordAnswer } from '../clientRecords/clientRecord'
 import {
@@ -92,6 +92,12 @@ export interface ClientContext extends FilesContext {
   timeZone: string
 }
 
+/** How the activity log speaks of a client. */
+export const loggedClient: Logged<ClientRow> = {
+  entity: 'Client',
+  named: (row) => ({ name: clientName(row), subject: `Клиент «${clientName(row)}»` }),
+}
+
 export const client = ({
   addresses,
   now,
@@ -109,8 +115,7 @@ export const client = ({
   settle: (clients, id) => clients.refreshSearch([id]),
   notFound: 'Клиент не найден',
   answer: (row, request, db) => clientDetails(db, row, addressFor(addresses, request), dayIn(timeZone, now())),
-  entity: 'Client',
-  named: (row) => ({ name: clientName(row), subject: `Клиент «${clientName(row)}»` }),
+  ...loggedClient,
 })
 
 const tables = ['client_tags', 'client_tours', ...clientRecords.map(({ table }) => table)]

@@ -208,6 +208,21 @@ export function clientRepository(db: Database, dialect: Dialect) {
     return others.length === 0 ? [isNear] : [isNear, dialect.holds('clients', others.join(' '), mark)]
   }
 
+  async function insert(client: ClientInput, search_text: string, moment: string): Promise<ClientRow> {
+    const row = {
+      ...clientColumnsFor(client),
+      status: clientStatuses[0],
+      source: 'Manual',
+      username: '',
+      username_key: null,
+      password_hash: null,
+      search_text,
+      created_at: moment,
+      updated_at: moment,
+    }
+    return insertedRow(await inserted(db, row))
+  }
+
   return {
     pageQuery,
 
@@ -300,21 +315,13 @@ export function clientRepository(db: Database, dialect: Dialect) {
       contacts: readonly Pick<ContactInput, 'type' | 'value'>[],
       moment: string,
     ): Promise<ClientRow> {
-      const row = {
-        ...clientColumnsFor(client),
-        status: clientStatuses[0],
-        source: 'Manual',
-        username: '',
-        username_key: null,
-        password_hash: null,
-        search_text: clientSearchText(client, contacts),
-        created_at: moment,
-        updated_at: moment,
-      }
-      const added = insertedRow(await inserted(db, row))
+      const added = await insert(client, clientSearchText(client, contacts), moment)
       await keepNames(db, new Map([[added.id, namesIn(client)]]))
       return added
     },
+
+    /** One who is not found before `refreshSearch`: of many it brings all up to date at once. */
+    addUnfound: (client: ClientInput, moment: string) => insert(client, '', moment),
 
     update: (id: number, client: ClientInput, moment: string): Promise<void> =>
       clients.update(id, clientColumnsFor(client), moment),
@@ -334,21 +341,23 @@ export function clientRepository(db: Database, dialect: Dialect) {
         ({ name }) => name,
       )
       const findings = await findingsOf(db, ids)
-      for (const row of rows) {
-        const search_text = clientSearchText(
-          clientInputOf(row),
-          contacts.get(row.id) ?? [],
-          tags.get(row.id),
-          findings.get(row.id),
+      const texts = rows.map((row) => {
+        const own = [contacts.get(row.id) ?? [], tags.get(row.id), findings.get(row.id)] as const
+        return sql`when ${row.id} then ${clientSearchText(clientInputOf(row), ...own)}`
+      })
+      if (rows.length === 0) return
+      const text = sql<string>`case id ${sql.join(texts, sql` `)} end`
+      await db
+        .updateTable('clients')
+        // All by which two clients are compared stands in it.
+        .set({ search_text: text, compared: toBeCompared })
+        .where(
+          'id',
+          'in',
+          rows.map(({ id }) => id),
         )
-        await db
-          .updateTable('clients')
-          // All by which two clients are compared stands in it.
-          .set({ search_text, compared: toBeCompared })
-          .where('id', '=', row.id)
-          .where('search_text', '<>', search_text)
-          .execute()
-      }
+        .where('search_text', '<>', text)
+        .execute()
       await keepNames(db, new Map(rows.map((row) => [row.id, namesIn(clientInputOf(row), findings.get(row.id))])))
     },
 

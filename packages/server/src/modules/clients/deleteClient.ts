@@ -7,6 +7,7 @@ import { idParams } from '../../http/idParams'
 import { changesOf } from '../../plugins/changesOf'
 import { clientRecords } from '../clientRecords/clientRecordKinds'
 import { type ClientContext, client } from './clientDetails'
+import type { clientRepository } from './clientRepository'
 import { forgetMergesInto } from './mergeClients'
 
 /** Removes a client with everything recorded about it, files included; the activity log keeps the name. */
@@ -23,12 +24,22 @@ export function deleteClient(app: App, context: ClientContext): void {
       },
     },
     async ({ row, repository, transaction, moment, log }) => {
-      const files = [...(await filesOf(transaction, row.id)), ...(await forgetMergesInto(transaction, row.id))]
-      await repository.remove(row.id)
-      await releaseFiles(transaction, files, moment)
+      await removeClient(transaction, repository, row.id, moment)
       log('DeleteClient', (name) => `Удалён клиент «${name}»`)
     },
   )
+}
+
+/** With its files, and the merges into it. */
+export async function removeClient(
+  transaction: Transaction<Tables>,
+  repository: Pick<ReturnType<typeof clientRepository>, 'remove'>,
+  id: number,
+  moment: string,
+): Promise<void> {
+  const files = [...(await filesOf(transaction, id)), ...(await forgetMergesInto(transaction, id))]
+  await repository.remove(id)
+  await releaseFiles(transaction, files, moment)
 }
 
 async function filesOf(transaction: Transaction<Tables>, clientId: number): Promise<(number | null)[]> {

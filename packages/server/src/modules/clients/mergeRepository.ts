@@ -31,7 +31,7 @@ export interface StoredRow extends MergeRow {
   fileId: number | null
 }
 
-interface StoredClient extends MergeClient<StoredRow> {
+export interface StoredClient extends MergeClient<StoredRow> {
   id: number
   row: ClientRow
 }
@@ -42,7 +42,7 @@ export interface StoredPair extends MergePair<StoredRow> {
 }
 
 /** The kind of records behind a part of the rules. */
-const kindOf: ReadonlyMap<string, ClientRecord> = new Map([
+export const kindOf: ReadonlyMap<string, ClientRecord> = new Map([
   ...clientRecordNames.map((name) => {
     const kind = clientRecordLists[name] as unknown as ClientRecord & { item: string }
     return [kind.item, kind] as const
@@ -56,7 +56,8 @@ export const pairOf = async (db: Database, keep: ClientRow, drop: ClientRow): Pr
   drop: await wholeClient(db, drop),
 })
 
-async function wholeClient(db: Database, row: ClientRow): Promise<StoredClient> {
+/** A client as the rules look at it. */
+export async function wholeClient(db: Database, row: ClientRow): Promise<StoredClient> {
   const { id, status, source, username } = row
   const contacts = await clientContactRepository(db).list(id)
   const tags = await tagRepository(db).list(id)

@@ -23,6 +23,16 @@ const ofClients = compiledOnce({
 
 /** Tags and which clients carry them. Names are unique, in capitals. */
 export function tagRepository(db: Database) {
+  /** A client who carries the tag already is no error. */
+  async function attachAll(rows: readonly { client_id: number; tag_id: number }[]): Promise<void> {
+    if (rows.length === 0) return
+    await db
+      .insertInto('client_tags')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['client_id', 'tag_id']).doNothing())
+      .execute()
+  }
+
   return {
     list: async (clientId: number): Promise<TagRow[]> =>
       (await ofClients(db, [clientId])).map(({ id, name }) => ({ id, name })),
@@ -60,13 +70,9 @@ export function tagRepository(db: Database) {
       return db.selectFrom('tags').select(['id', 'name']).where('name', '=', name).executeTakeFirstOrThrow()
     },
 
-    async attach(clientId: number, tagId: number): Promise<void> {
-      await db
-        .insertInto('client_tags')
-        .values({ client_id: clientId, tag_id: tagId })
-        .onConflict((conflict) => conflict.columns(['client_id', 'tag_id']).doNothing())
-        .execute()
-    },
+    attach: (clientId: number, tagId: number): Promise<void> => attachAll([{ client_id: clientId, tag_id: tagId }]),
+
+    attachAll,
 
     async detach(clientId: number, tagId: number): Promise<void> {
       await db.deleteFrom('client_tags').where('client_id', '=', clientId).where('tag_id', '=', tagId).execute()

@@ -60,9 +60,11 @@ export function eventStreams({ events, changes, sessions, now, onFailure }: Even
   let couldLook = true
 
   function start() {
-    const unfollow = changes.follow((change) =>
-      change === 'commit' ? ask() : tellAll(notificationsRead, change.readBy),
-    )
+    const unfollow = changes.follow((change) => {
+      if (change === 'commit') ask()
+      else if ('readBy' in change) tellAll(notificationsRead, change.readBy)
+      else tellAll(importWentOn(change.importId), change.of)
+    })
     const timer = setInterval(() => {
       ask()
       tellAll('event: alive\ndata: {}\n\n')
@@ -239,3 +241,6 @@ const frameOf = ({ event, at }: StoredEvent): string => `id: ${positionText(at)}
 
 /** Any of them: the mark of one is not written down by itself. */
 const notificationsRead = `data: ${JSON.stringify({ entity: 'Notification', id: null, by: null })}\n\n`
+
+/** What has become of its rows is not logged batch by batch. */
+const importWentOn = (id: number) => `data: ${JSON.stringify({ entity: 'Import', id, by: null })}\n\n`

@@ -1,0 +1,27 @@
+import { nameOf, text, type ValuesOf, whole } from '../fields/fields'
+
+/** What can be imported. */
+export const importNouns = ['clients'] as const
+/** By its name. */
+export type ImportNoun = (typeof importNouns)[number]
+
+/** The most rows of one import. */
+export const mostImportRows = 100_000
+
+/** What an import begins with: rows follow. */
+export const importRunFields = {
+  noun: nameOf(importNouns, 'Неизвестный вид записей'),
+  fileName: text({ max: 300, required: 'Укажите имя файла' }),
+  /** How many rows will be sent, those that are left out included. */
+  total: whole({
+    initial: 1,
+    min: 1,
+    max: mostImportRows,
+    words: {
+      tooSmall: 'Строк должно быть не меньше одной',
+      tooLarge: 'Не больше 100 000 строк: разделите файл на части',
+    },
+  }),
+}
+
+export type ImportRunInput = ValuesOf<typeof importRunFields>

@@ -1,0 +1,110 @@
+import type { ClientRecordKind } from '../clientRecords/clientRecordNames'
+import type { ClientInput } from '../clients/clientFields'
+import type { ClientId, ContactInput } from '../clients/clientTypes'
+import {
+  id,
+  list,
+  members,
+  moment,
+  namePart,
+  openNameOf,
+  optionalId,
+  type ReadOf,
+  textPart,
+  versioned,
+  wholePart,
+} from '../fields/answers'
+import type { Id } from '../read/fields'
+import type { ClientTourInput } from '../trips/clientTourFields'
+import { importNouns } from './importRunFields'
+
+/** Where an import stands: `ready` once all rows are there; `stopped`, `done` and `undone` are ends. */
+export const importStates = ['loading', 'ready', 'running', 'paused', 'stopped', 'done', 'undoing', 'undone'] as const
+/** One of `importStates`. */
+export type ImportState = (typeof importStates)[number]
+
+/** Where a row stands: `kept` is what an undo left as it is. */
+export const importRowStates = ['waiting', 'done', 'skipped', 'refused', 'undone', 'kept'] as const
+/** One of `importRowStates`. */
+export type ImportRowState = (typeof importRowStates)[number]
+
+/** What is done with a row: a new record, nothing, or what is missing in one that is there. */
+export const importChoices = ['create', 'skip', 'fill'] as const
+/** One of `importChoices`. */
+export type ImportChoiceKind = (typeof importChoices)[number]
+
+/** How many rows one call takes. */
+export const mostRowsSent = 200
+
+/** Rows of a file that become records. */
+export const importRun = versioned({
+  id,
+  noun: namePart(importNouns, 'clients'),
+  fileName: textPart,
+  /** How many rows were announced. */
+  total: wholePart,
+  state: namePart(importStates, 'loading'),
+  /** How many rows are there. */
+  loaded: wholePart,
+  /** Of which nothing has become yet. */
+  waiting: wholePart,
+  /** Made anew, and filled in; of these an undo takes back what it can. */
+  created: wholePart,
+  filled: wholePart,
+  skipped: wholePart,
+  refused: wholePart,
+  /** Of created and filled: taken back, and left as they are by an undo. */
+  undone: wholePart,
+  kept: wholePart,
+  /** Null once the account is gone. */
+  userId: optionalId,
+  createdAt: moment,
+  /** When a row or the state changed last. */
+  updatedAt: moment,
+})
+export interface ImportRun extends ReadOf<typeof importRun> {}
+
+/** What became of a row. */
+export const importRow = members({
+  /** Of the row in its file, from 1. */
+  number: wholePart,
+  /** Empty where the file has one sheet. */
+  sheet: textPart,
+  choice: openNameOf(importChoices, 'create'),
+  state: namePart(importRowStates, 'waiting'),
+  /** Why it was refused, or kept; empty otherwise. */
+  reason: textPart,
+  /** What is wrong with which field of the row: `client.firstName`, `documents[0].number`. */
+  errors: list(members({ field: textPart, messages: list(textPart) })),
+  /** The record that was made or filled in; null while there is none, and once it is taken back. */
+  recordId: optionalId,
+})
+export interface ImportRow extends ReadOf<typeof importRow> {}
+
+/** What a call that sends rows answers. */
+export const sentRows = members({
+  /** As it is now. */
+  run: importRun,
+  /** How many of the rows were left as they were: something has become of them already. */
+  left: wholePart,
+})
+export interface SentRows extends ReadOf<typeof sentRows> {}
+
+/** What is done with a row of clients; `fill` fills in what is empty, and adds what is not there. */
+export type ImportChoice = { kind: 'create' } | { kind: 'skip' } | { kind: 'fill'; clientId: ClientId }
+
+/** A row of clients, each part as the call that adds it takes it. What is left out is empty. */
+export interface ClientImportRow extends Partial<Record<ClientRecordKind, readonly object[]>> {
+  /** Of the row in its file, from 1: sent again it takes the place of the one that waits. */
+  number: number
+  sheet?: string
+  choice: ImportChoice
+  client?: Partial<ClientInput>
+  /** Names, in any case. */
+  tags?: readonly string[]
+  contacts?: readonly Partial<ContactInput>[]
+  clientTours?: readonly (Partial<Omit<ClientTourInput, 'clientId' | 'status'>> & {
+    tourId: Id
+    clientTourStatus?: ClientTourInput['status']
+  })[]
+}

@@ -1,0 +1,179 @@
+import { initialValues } from '@karvon/api-client/fields/fields'
+import { importRunFields } from '@karvon/api-client/importRuns/importRunFields'
+import { canAct, type ImportAct, importActs, stateAfter, takesRows } from '@karvon/api-client/importRuns/importRunRules'
+import { importRowStates } from '@karvon/api-client/importRuns/importRunTypes'
+import { Type } from 'typebox'
+import { changedFields } from '../../fields/changedFields'
+import type { App } from '../../http/app'
+import { idParams } from '../../http/idParams'
+import { fieldProblem, Problem } from '../../http/problem'
+import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
+import type { Employee } from '../../people/employee'
+import { actorOf } from '../../plugins/access'
+import { type ChangeContext, changesOf, found } from '../../plugins/changesOf'
+import { type ImportRunRow, importRepository } from './importRepository'
+import {
+  ImportRow,
+  ImportRun,
+  importAnswer,
+  importKind,
+  NewImport,
+  RowsBody,
+  rowAnswer,
+  type SentRow,
+  SentRows,
+} from './importShapes'
+
+const access = 'action:clients.edit'
+const tags = ['imports']
+
+const acts: Readonly<Record<ImportAct, { summary: string; done: string; refusal: string }>> = {
+  start: {
+    summary: 'Begin an import, or go on after a pause',
+    done: 'запущен',
+    refusal: 'Импорт нельзя запустить: ещё не все строки загружены, или он уже идёт или завершён',
+  },
+  pause: { summary: 'Pause an import', done: 'приостановлен', refusal: 'Импорт сейчас не идёт' },
+  stop: { summary: 'Stop an import for good', done: 'остановлен', refusal: 'Импорт уже завершён' },
+  undo: {
+    summary: 'Take back what an import made and nobody has changed since',
+    done: 'отменяется',
+    refusal: 'Отменить можно только завершённый или остановленный импорт',
+  },
+}
+
+/** Rows of files that become records; the server works on them by itself. Ours. */
+export function importRoutes(app: App, context: ChangeContext): void {
+  const { db } = context
+  const imports = changesOf(app, context, importKind)
+
+  /** @throws {Problem} 404 also for who may not see it */
+  async function seen(actor: Employee, id: number): Promise<ImportRunRow> {
+    const row = await imports.found(id)
+    return found(row.user_id === actor.id || actor.role === 'SuperAdmin' ? row : undefined, importKind)
+  }
+
+  app.get(
+    '/api/imports',
+    {
+      config: { access },
+      schema: {
+        summary: 'List imports of one’s own, newest first',
+        description: 'SuperAdmins see those of all. They are kept for 30 days after the last change.',
+        tags,
+        querystring: Type.Object(pagingQuery),
+        response: { 200: Type.Array(ImportRun) },
+      },
+    },
+    async (request, reply) => {
+      const { id, role } = actorOf(request)
+      const { total, rows } = await importRepository(db)
+        .list(role === 'SuperAdmin' ? null : id)
+        .slice(cutOf(request.query))
+      setPagination(reply, total, request.query)
+      return rows.map((row) => importAnswer(row))
+    },
+  )
+
+  app.get(
+    '/api/imports/:id',
+    {
+      config: { access },
+      schema: { summary: 'Get an import', tags, params: idParams, response: { 200: ImportRun } },
+    },
+    async (request) => importAnswer(await seen(actorOf(request), request.params.id)),
+  )
+
+  app.get(
+    '/api/imports/:id/rows',
+    {
+      config: { access },
+      schema: {
+        summary: 'List what became of the rows of an import',
+        tags,
+        params: idParams,
+        querystring: Type.Object({ ...pagingQuery, State: Type.Optional(Type.Enum([...importRowStates])) }),
+        response: { 200: Type.Array(ImportRow) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await seen(actorOf(request), request.params.id)
+      const { total, rows } = await importRepository(db).rows(id, request.query.State).slice(cutOf(request.query))
+      setPagination(reply, total, request.query)
+      return rows.map((row) => rowAnswer(row))
+    },
+  )
+
+  imports.create(
+    '/api/imports',
+    {
+      config: { access },
+      schema: { summary: 'Begin an import; its rows follow', tags, body: NewImport, response: { 201: ImportRun } },
+      before: ({ body }) => changedFields(importRunFields, initialValues(importRunFields), body),
+    },
+    async ({ prepared, repository, actor, moment, log }) => {
+      log('CreateImport', `строк ${prepared.total}`)
+      return repository.add(prepared, actor.id, moment)
+    },
+  )
+
+  imports.put(
+    '/api/imports/:id/rows',
+    {
+      config: { access, refusals: [409] },
+      schema: {
+        summary: 'Send rows of an import',
+        description:
+          'A row of the same number takes the place of one that waits or was refused; of one that is done nothing changes. ' +
+          'Its parts are judged when the import runs: a row that fails is refused with all reasons, and the others go on.',
+        tags,
+        params: idParams,
+        body: RowsBody,
+        response: { 200: SentRows },
+      },
+      async before(request) {
+        const { rows } = request.body
+        await seen(actorOf(request), request.params.id)
+        const numbers = rows.map(({ number }) => number)
+        const again = numbers.findIndex((number, place) => numbers.indexOf(number) !== place)
+        if (again >= 0) throw fieldProblem(`rows[${again}].number`, 'Строка с таким номером уже есть в этом запросе')
+        return rows.map(storedRow)
+      },
+      part: null,
+    },
+    async ({ prepared, row, repository, moment }) => {
+      if (!takesRows(row)) throw new Problem('conflict', 'Импорт уже идёт или завершён: строки он больше не принимает')
+      const { fresh, refused, left } = await repository.send(row.id, prepared)
+      const loaded = row.loaded + fresh
+      if (loaded > row.total) throw fieldProblem('rows', `Строк больше, чем объявлено: ${row.total}`)
+      const state = row.state === 'loading' && loaded === row.total ? 'ready' : row.state
+      await repository.update(row.id, { state }, { loaded: fresh, refused: -refused }, moment)
+      return { run: importAnswer(found(await repository.get(row.id), importKind)), left }
+    },
+  )
+
+  for (const act of importActs) {
+    const { summary, done, refusal } = acts[act]
+    imports.post(
+      `/api/imports/:id/${act}`,
+      {
+        config: { access, refusals: [409] },
+        schema: { summary, tags, params: idParams, response: { 200: ImportRun } },
+        before: (request) => seen(actorOf(request), request.params.id),
+      },
+      async ({ row, repository, moment, log }) => {
+        if (!canAct(row, act)) throw new Problem('conflict', refusal)
+        await repository.update(row.id, { state: stateAfter[act] }, {}, moment)
+        if (act === 'stop') await repository.forgetBodies(row.id)
+        log('UpdateImport', done)
+      },
+    )
+  }
+}
+
+const storedRow = ({ number, sheet, ...row }: SentRow) => ({
+  number,
+  sheet: (sheet ?? '').slice(0, 200),
+  choice: row.choice.kind,
+  body: JSON.stringify(row),
+})

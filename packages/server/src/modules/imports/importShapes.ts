@@ -1,0 +1,95 @@
+import { clientFields, clientLimits } from '@karvon/api-client/clients/clientFields'
+import { importRunFields } from '@karvon/api-client/importRuns/importRunFields'
+import {
+  importChoices,
+  importRow,
+  importRun,
+  mostRowsSent,
+  sentRows,
+} from '@karvon/api-client/importRuns/importRunTypes'
+import { type Static, Type } from 'typebox'
+import { answerReader } from '../../fields/answerReader'
+import { bodyMembers } from '../../fields/fieldKinds'
+import { IdMember, TextMember } from '../../http/change'
+import { describedAs, limitedText, requiredAs, someId } from '../../http/described'
+import { Id } from '../../http/idParams'
+import type { FieldErrors } from '../../http/problem'
+import { shapeOf, shapesOf } from '../../http/shapes'
+import type { Changeable } from '../../plugins/changesOf'
+import { clientRecordLists, clientRecordNames } from '../clientRecords/clientRecordKinds'
+import { ContactChange } from '../clients/clientShapes'
+import { ClientTourChange } from '../trips/clientTourShapes'
+import { type ImportRowRow, type ImportRunRow, importRepository } from './importRepository'
+
+/** Of each part of a row. */
+const mostParts = 50
+
+export const ImportRun = Type.Object(shapesOf(importRun))
+export const ImportRow = shapeOf(importRow)
+export const SentRows = shapeOf(sentRows)
+export const NewImport = Type.Object(bodyMembers(importRunFields))
+
+const { clientId: _client, ...saleMembers } = ClientTourChange.properties
+const parts = { maxItems: mostParts }
+
+/** What of a row becomes a client, each part as the call that adds it takes it. */
+const ClientParts = {
+  client: Type.Optional(Type.Object(bodyMembers(clientFields))),
+  tags: Type.Optional(Type.Array(requiredAs(Type.String(), limitedText(clientLimits.tag)), parts)),
+  contacts: Type.Optional(Type.Array(ContactChange, parts)),
+  clientTours: Type.Optional(Type.Array(Type.Object(saleMembers), parts)),
+}
+const RecordParts = Object.fromEntries(
+  clientRecordNames.map((name) => [
+    name,
+    Type.Optional(Type.Array(Type.Object(bodyMembers(clientRecordLists[name].fields)), parts)),
+  ]),
+)
+
+const SentRow = Type.Object({
+  number: Id,
+  sheet: describedAs(TextMember, limitedText(200)),
+  choice: Type.Object({
+    kind: Type.Enum([...importChoices]),
+    clientId: describedAs(IdMember, someId),
+  }),
+  ...ClientParts,
+  ...RecordParts,
+})
+export type SentRow = Static<typeof SentRow>
+
+export const RowsBody = Type.Object({
+  rows: Type.Array(SentRow, { minItems: 1, maxItems: mostRowsSent }),
+})
+
+/** What is kept of a row that waits. */
+const _stored = Type.Object({ choice: SentRow.properties.choice, ...ClientParts })
+export type StoredImportRow = Static<typeof _stored> & Readonly<Record<string, unknown>>
+
+const waitingOf = ({ loaded, created, filled, skipped, refused }: ImportRunRow): number =>
+  loaded - created - filled - skipped - refused
+
+export const importAnswer = answerReader(importRun, { waiting: waitingOf })
+
+export const rowAnswer = answerReader(importRow, {
+  errors: ({ errors }: ImportRowRow) =>
+    Object.entries(errors === '' ? {} : (JSON.parse(errors) as FieldErrors)).map(([field, messages]) => ({
+      field,
+      messages,
+    })),
+})
+
+export const importKind: Changeable<
+  ImportRunRow,
+  ReturnType<typeof importRepository>,
+  number,
+  ReturnType<typeof importAnswer>
+> = {
+  lock: (id) => `import ${id}`,
+  repository: importRepository,
+  get: (imports, id) => imports.get(id),
+  notFound: 'Импорт не найден',
+  answer: (row) => importAnswer(row),
+  entity: 'Import',
+  named: ({ file_name }) => ({ name: file_name, subject: `Импорт «${file_name}»` }),
+}

@@ -1,0 +1,225 @@
+import { holds } from '@karvon/api-client/auth/accessRules'
+import { isAtWork } from '@karvon/api-client/importRuns/importRunRules'
+import type { ImportChoiceKind } from '@karvon/api-client/importRuns/importRunTypes'
+import type { Transaction } from 'kysely'
+import type { LogEntry } from '../../activityLog/activityLog'
+import type { Changes } from '../../database/changes'
+import type { Tables } from '../../database/database'
+import { Problem } from '../../http/problem'
+import { type Employee, employeeOf } from '../../people/employee'
+import { type ChangeContext, entryOf } from '../../plugins/changesOf'
+import { clientRepository } from '../clients/clientRepository'
+import {
+  createClient,
+  fillClient,
+  filledIn,
+  type Imported,
+  type Importing,
+  nothingAdded,
+  writeAdded,
+} from './importClient'
+import { freshRow, type ImportCounts, type ImportRowRow, type ImportRunRow, importRepository } from './importRepository'
+import { importKind, type StoredImportRow } from './importShapes'
+import { lastRequestsOf, marksOf, undoRow } from './undoClient'
+
+export interface ImportNeeds extends ChangeContext {
+  changes: Changes
+  /** Told of what is no fault of a row. */
+  onFailure: (error: unknown) => void
+}
+
+/** So many rows are done in one transaction: other writers come in between. */
+const atOnce = 100
+
+const failed = 'Не удалось: ошибка на сервере. Попробуйте ещё раз'
+
+/**
+ * Works on imports that somebody started or takes back, one after the other, and on one server only. What was stopped half way
+ * goes on where it was: rows and what became of them are committed together.
+ * @returns undefined where there was nothing to do
+ */
+export async function runImports(needs: ImportNeeds, isStopped = () => false): Promise<object | undefined> {
+  const { db, dialect, changes } = needs
+  const next = () => importRepository(db).atWork()
+  if (!(await next())) return undefined
+  return dialect.unlessElsewhere(db, 'imports', async () => {
+    let rows = 0
+    for (let run = await next(); run && !isStopped(); run = await next()) {
+      const { id, user_id } = run
+      rows += await workOn(needs, id, atOnce).catch((error: unknown) => {
+        needs.onFailure(error)
+        return workOneByOne(needs, id, isStopped)
+      })
+      if (user_id !== null) await changes.tell({ importId: id, of: user_id })
+    }
+    return { rows }
+  })
+}
+
+/** The rows of a batch that failed, each alone: one that fails again is left out, so that the others go on. */
+async function workOneByOne(needs: ImportNeeds, id: number, isStopped: () => boolean): Promise<number> {
+  const one = () => workOn(needs, id, 1)
+  let rows = 0
+  for (let left = atOnce; left > 0 && !isStopped(); left--)
+    rows += await one()
+      .catch(one)
+      .catch(() => workOn(needs, id, 1, leaveOut))
+  return rows
+}
+
+type Work = (importing: Importing, rows: readonly ImportRowRow[]) => Promise<Done>
+
+/** One batch of an import. @returns how many rows something became of */
+async function workOn({ db, dialect, log, now }: ImportNeeds, id: number, size: number, work?: Work): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const imports = importRepository(transaction)
+    const planned = await imports.get(id)
+    if (!planned || !isAtWork(planned)) return 0
+    const isUndoing = planned.state === 'undoing'
+    const batch = () => imports.batch(id, isUndoing ? 'done' : 'waiting', size)
+    const ids = clientsIn(await batch())
+    for (const lock of [...ids.map((clientId) => `client ${clientId}`), `import ${id}`].sort())
+      await dialect.lock(transaction, lock)
+    const run = await imports.get(id)
+    if (run?.state !== planned.state) return 0
+
+    const moment = now().toISOString()
+    const actor = await ownerOf(transaction, run)
+    if (!actor) {
+      await imports.update(id, { state: isUndoing ? 'done' : 'paused' }, {}, moment)
+      return 0
+    }
+    const rows = await batch()
+    const origin = `импорт № ${id}`
+    const importing = {
+      ...{ transaction, dialect, actor, moment, origin },
+      ...{ tours: new Map(), tags: new Map(), added: nothingAdded() },
+    }
+    const { settled, counts, entries } = await (work ?? (isUndoing ? undoRows : importRows))(importing, rows)
+    const isOver = rows.length < size
+    await imports.settle(settled)
+    await imports.update(id, isOver ? { state: isUndoing ? 'undone' : 'done' } : {}, counts, moment)
+    if (isOver) {
+      const after = (await imports.get(id)) ?? run
+      entries.push(entryOf(importKind, after, 'UpdateImport', endOf(after), actor))
+    }
+    if (entries.length > 0) await log.write(transaction, ...entries)
+    return rows.length
+  })
+}
+
+/** Whom rows of a batch are about, as far as they are there. */
+const clientsIn = (rows: readonly ImportRowRow[]): number[] => [
+  ...new Set(
+    rows.flatMap(({ record_id, choice, body }) =>
+      record_id !== null ? record_id : choice === 'fill' ? filledIn(JSON.parse(body) as StoredImportRow) : [],
+    ),
+  ),
+]
+
+/** Who began it, while they may still change clients. */
+async function ownerOf(transaction: Transaction<Tables>, { user_id }: ImportRunRow): Promise<Employee | undefined> {
+  if (user_id === null) return undefined
+  const row = await transaction.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirst()
+  const employee = row && employeeOf(row)
+  return employee && !employee.isDeactivated && holds(employee, 'action:clients.edit') ? employee : undefined
+}
+
+const endOf = ({ state, created, filled, refused, undone, kept }: ImportRunRow): string =>
+  state === 'undone'
+    ? `отменён: снято ${undone}, оставлено ${kept}`
+    : `завершён: создано ${created}, дополнено ${filled}, отклонено ${refused}`
+
+interface Done {
+  settled: ImportRowRow[]
+  counts: ImportCounts
+  entries: LogEntry[]
+}
+
+const made: Readonly<Record<ImportChoiceKind, 'created' | 'filled' | 'skipped'>> = {
+  create: 'created',
+  fill: 'filled',
+  skip: 'skipped',
+}
+
+async function importRows(importing: Importing, rows: readonly ImportRowRow[]): Promise<Done> {
+  const { transaction, dialect, moment } = importing
+  const counts = { created: 0, filled: 0, skipped: 0, refused: 0 }
+  const entries: LogEntry[] = []
+  const settled: ImportRowRow[] = []
+  for (const row of rows) {
+    const ended = { ...row, ...freshRow, body: '', ended_at: moment }
+    try {
+      const became = await becomeOf(importing, row)
+      counts[made[row.choice]]++
+      entries.push(...(became?.entries ?? []))
+      settled.push(
+        became
+          ? { ...ended, state: 'done', record_id: became.clientId, before: became.before, after: became.after }
+          : { ...ended, state: 'skipped' },
+      )
+    } catch (error) {
+      const { detail, errors = {} } = refusalOf(error)
+      counts.refused++
+      settled.push({ ...ended, state: 'refused', reason: detail, errors: JSON.stringify(errors) })
+    }
+  }
+  await writeAdded(importing)
+  const ids = [...new Set(settled.flatMap(({ record_id }) => record_id ?? []))]
+  await clientRepository(transaction, dialect).refreshSearch(ids)
+  const marks = await marksOf(transaction, ids)
+  const versions = await versionsOf(transaction, ids)
+  for (const row of settled) {
+    if (row.record_id === null) continue
+    row.record_version = versions.get(row.record_id) ?? null
+    if (row.choice === 'create') row.after = marks.get(row.record_id) ?? ''
+  }
+  return { settled, counts, entries }
+}
+
+async function becomeOf(importing: Importing, { choice, body }: ImportRowRow): Promise<Imported | undefined> {
+  if (choice === 'skip') return undefined
+  const row = JSON.parse(body) as StoredImportRow
+  return choice === 'fill' ? fillClient(importing, row) : createClient(importing, row)
+}
+
+/** @throws what is no fault of the row, so that the batch is tried again */
+function refusalOf(error: unknown): Pick<Problem, 'detail' | 'errors'> {
+  if (error instanceof Problem && error.status < 500) return error
+  throw error
+}
+
+async function versionsOf(transaction: Transaction<Tables>, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await transaction.selectFrom('clients').select(['id', 'version']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+async function undoRows(importing: Importing, rows: readonly ImportRowRow[]): Promise<Done> {
+  const { transaction, moment } = importing
+  const ids = rows.flatMap(({ choice, record_id }) => (choice === 'create' ? (record_id ?? []) : []))
+  const known = { marks: await marksOf(transaction, ids), requests: await lastRequestsOf(transaction, ids) }
+  const counts = { undone: 0, kept: 0 }
+  const entries: LogEntry[] = []
+  const settled: ImportRowRow[] = []
+  for (const row of rows) {
+    const { reason, entries: done } = await undoRow(importing, row, known)
+    const state = reason === '' ? 'undone' : 'kept'
+    counts[state]++
+    entries.push(...done)
+    const record_id = state === 'kept' || row.choice === 'fill' ? row.record_id : null
+    settled.push({ ...row, state, reason, record_id, before: '', after: '', ended_at: moment })
+  }
+  return { settled, counts, entries }
+}
+
+/** Nothing becomes of a row though nobody can say what is wrong with it. */
+async function leaveOut({ moment }: Importing, rows: readonly ImportRowRow[]): Promise<Done> {
+  const counts = { refused: 0, kept: 0 }
+  const settled = rows.map((row): ImportRowRow => {
+    const state = row.state === 'done' ? 'kept' : 'refused'
+    counts[state]++
+    return { ...row, state, reason: failed, body: '', before: '', after: '', ended_at: moment }
+  })
+  return { settled, counts, entries: [] }
+}
