@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+import { CsvError, type Options, parse } from 'csv-parse/browser/esm/sync'
 import { restored } from './cells'
 import { cellPool, type Grid, type GridRow, headKey } from './grids'
 import { SheetError } from './sheetErrors'
@@ -51,36 +51,33 @@ function delimiterOf(text: string, isHead: (head: string) => boolean): string {
  * @param before how many lines stand above the text
  */
 function csvRows(text: string, delimiter: string, before: number): GridRow[] {
+  const rows: GridRow[] = []
   const pool = cellPool()
   let counted = 0
   let end = before
-  return recordsIn(text, delimiter, before).map(({ record, info }, index) => {
+
+  function take(record: string[], { lines }: { lines: number }): null {
     const line = end + 1
     // The parser counts both characters of a line end within quotes.
     counted += record.reduce((sum, cell) => sum + cell.split('\r\n').length - 1, 0)
-    end = info.lines - counted + before
+    end = lines - counted + before
     pool.count(record.length)
-    return { row: index + 1, line, cells: record.map((cell) => pool.cell(restored(cell))) }
-  })
-}
+    rows.push({ row: rows.length + 1, line, cells: record.map((cell) => pool.cell(restored(cell))) })
+    return null
+  }
 
-interface CsvRecord {
-  record: string[]
-  info: { lines: number }
-}
-
-function recordsIn(text: string, delimiter: string, before: number): CsvRecord[] {
   try {
-    return parse(text, {
+    parse(text, {
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       ltrim: true,
-      info: true,
-    }) as unknown as CsvRecord[]
+      on_record: take as unknown as NonNullable<Options['on_record']>,
+    })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new SheetError('csvQuote', { line: String(Number(error.lines) + before) })
   }
+  return rows
 }

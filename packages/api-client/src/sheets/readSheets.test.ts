@@ -151,7 +151,7 @@ test.each<[string, SheetErrorCode, () => Uint8Array]>([
   ],
   [
     'is packed a thousand times, and says otherwise',
-    'unpacked',
+    'damaged',
     () => {
       const blanks = deflateRawSync(new Uint8Array(40 * 2 ** 20).fill(32), { level: 9 })
       return workbookOf({ packed: blanks, isDeflated: true, size: 100 })
