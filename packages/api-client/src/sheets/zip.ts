@@ -1,4 +1,4 @@
-import { configure, type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { configure, type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import { SheetError } from './sheetErrors'
 
 // Streams of the platform unpack beside the page without a worker.
