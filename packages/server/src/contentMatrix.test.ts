@@ -48,6 +48,7 @@ const secrets: Readonly<Record<string, Right>> = {
   Неизбранная: ofClient,
   Кравчинин: ofClient,
   Мухташам: ofClient,
+  'Гости Самаркандова': ofClient,
   // The number is that of the client who asks.
   '907770033': ofClient,
   Умаджон: ofRequest,
@@ -210,10 +211,12 @@ async function fillWithSecrets(started: StartedApp) {
   const notification = (await api.notifications.list()).items.at(-1)
   const [document] = await api.clientDocuments.list(clientId)
   await api.uzbekistanPosts.create({ caption: { ru: 'Хива', en: '', uz: '' }, orderNumber: 1 }, {})
+  const list = { noun: 'clients', fileName: 'Гости Самаркандова.xlsx', total: 1 } as const
+  const importId = Number((await api.importRuns.create(list))?.id)
   await api.siteDeliveries.test()
   return {
     ...{ tourId, dayId, clientId, doubleId, saleId, requestId, userId: me, day: sale.departureDate },
-    ...{ notificationId: Number(notification?.notificationId), postId: 1, deliveryId: 1 },
+    ...{ notificationId: Number(notification?.notificationId), postId: 1, deliveryId: 1, importId },
     file: new URL(document?.fileUrl ?? '', baseUrl).pathname,
   }
 }
@@ -239,6 +242,7 @@ const named: readonly [start: string, of: (ids: Ids) => number | string][] = [
   ['/api/uzbekistan-posts/', ({ postId }) => postId],
   ['/api/site-deliveries/', ({ deliveryId }) => deliveryId],
   ['/api/site/tours/', ({ tourId }) => tourId],
+  ['/api/imports/', ({ importId }) => importId],
 ]
 
 /** Parameters behind the first. */

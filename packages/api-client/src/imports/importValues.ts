@@ -103,10 +103,8 @@ export interface DayReading {
  * @param latestYear what two digits of a year may mean at most: 84 is 1984 where this is 2026
  */
 export function readDayText(text: string, order: DayOrder, latestYear: number): DayReading | undefined {
-  const plain = trimmed(text)
-    .replace(/[T\s]+\d{1,2}:\d{2}(:\d{2})?(\.\d+)?\s*(Z|[ap]m)?$/i, '')
-    .replace(/\s*(г\.?|года|йил|yil)\s*$/i, '')
-    .replace(/^'/, '')
+  const withoutTime = trimmed(text).replace(/[T\s]\d{1,2}:\d{2}(:\d{2})?(\.\d{1,9})?\s?(Z|[ap]m)?$/i, '')
+  const plain = trimmed(trimmed(withoutTime).replace(/(г\.?|года|йил|yil)$/i, '')).replace(/^'/, '')
   const yearOf = (digits: string) => {
     const year = Number(digits)
     if (digits.length > 2) return year

@@ -126,7 +126,7 @@ function formatOf(id: number, codes: ReadonlyMap<number, string>): Format {
   const code = codes.get(id)
   if (code === undefined) return isBuiltInDate(id) ? 'date' : undefined
   if (/^0{2,}$/.test(code)) return code.length
-  return /[ymdhMsb]/.test(code.replace(/\[[^\]]*\]|"[^"]*"|\\./g, '')) ? 'date' : undefined
+  return /[ymdhMsb]/.test(code.replace(/\[[^[\]]*\]|"[^"]*"|\\./g, '')) ? 'date' : undefined
 }
 
 /** Texts of `si`, those of each run together; how a text is read aloud is none of it. */

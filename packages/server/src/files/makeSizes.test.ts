@@ -147,13 +147,13 @@ test('private files are never made smaller, and the versions of a picture go wit
   expect(await sizes()).toEqual([])
 })
 
-test('makes what is uploaded while it runs, and ends at once', async () => {
+test('makes what is uploaded while it runs, and ends at once', { timeout: 90_000 }, async () => {
   const { server, making, pictureOf } = await start()
   const end = keepSizesMade(making, (error) => expect(error).toBeUndefined())
   onTestFinished(end)
   const { id } = await addTour(server, {}, await drawn(400, 300))
 
-  await expect.poll(async () => (await pictureOf(id)).srcset.webp, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(async () => (await pictureOf(id)).srcset.webp, { timeout: 60_000 }).not.toBe('')
 
   const started = performance.now()
   await end()

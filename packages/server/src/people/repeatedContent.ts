@@ -7,6 +7,7 @@ const personalEntities = [
   'ClientTour',
   'ClientVisit',
   'ContactAction',
+  'Import',
 ] as const satisfies readonly LiveEntity[]
 
 type PersonalEntity = (typeof personalEntities)[number]

@@ -124,11 +124,15 @@ test('a row that fails is refused with all its reasons, leaves nothing behind, a
   const id = await run([
     personRow(2),
     personRow(3, {
-      client: { firstName: '', dateOfBirth: 'вчера' },
+      client: { firstName: '', dateOfBirth: '1990-02-30' },
       tags: ['x'.repeat(61)],
       documents: [{ type: 'ForeignPassport', number: 'ЖЯ1' }],
       companions: [{ fullName: '' }, { fullName: 'Лола', relatedClientId: unknownId }],
-      clientTours: [{ tourId: unknownId, departureDate: '2026-06-10' }, { tourId: 1 }],
+      clientTours: [
+        { tourId: unknownId, departureDate: '2026-06-10' },
+        { tourId: 1 },
+        { tourId: 1, departureDate: '2026-02-30' },
+      ],
     }),
     personRow(4, { choice: skip }),
     personRow(5, { choice: { kind: 'fill', clientId: unknownId } }),
@@ -148,6 +152,7 @@ test('a row that fails is refused with all its reasons, leaves nothing behind, a
     ['companions[1].relatedClientId', 'Клиент не найден'],
     ['clientTours[0].tourId', 'Тур не найден'],
     ['clientTours[1].departureDate', 'Укажите дату отправления'],
+    ['clientTours[2].departureDate', 'Некорректный формат даты'],
   ])
   expect(refused[1]?.errors).toEqual([{ field: 'choice.clientId', messages: ['Клиент не найден'] }])
   expect((await clients()).map(({ firstName }) => firstName)).toEqual(['Имя 2', 'Имя 8'])
