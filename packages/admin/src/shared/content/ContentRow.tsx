@@ -124,14 +124,6 @@ const Words = styled.div`
     color: var(--color-text-secondary);
     font: var(--text-small);
     overflow-wrap: anywhere;
-
-    /* As many rows in sight as there are pictures to know them by. */
-    @container page (max-width: 559.98px) {
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-    }
   }
 `
 
