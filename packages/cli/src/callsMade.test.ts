@@ -211,7 +211,8 @@ test.each(changing.map((each) => [each.path, each] as const))(
 const isWrite = ({ method }: CannedRequest) => method !== 'GET'
 
 /** What an earlier call is to make has no number yet. */
-const withoutIds = (call: string) => call.replace(/^(POST \/api\/tours\/)[^/]+(\/deactivate)$/, '$1{id}$2')
+const withoutIds = (call: string) =>
+  call.replace(/^(POST \/api\/tours\/)[^/]+(\/deactivate)$/, '$1{id}$2').replace(/( \/api\/imports\/)\d+/, '$1{id}')
 
 interface Shown {
   method: string

@@ -15,6 +15,7 @@ const trees: Readonly<Record<string, () => Promise<CommandBuild>>> = {
   config: async () => (await import('./commands/config/configTree')).configTree,
   users: async () => (await import('./commands/users/usersTree')).usersTree,
   clients: async () => (await import('./commands/clients/clientsTree')).clientsTree,
+  imports: async () => (await import('./commands/imports/importsTree')).importsTree,
   trips: async () => (await import('./commands/trips/tripsTree')).tripsTree,
   departures: async () => (await import('./commands/departures/departuresTree')).departuresTree,
   tours: async () => (await import('./commands/tours/toursTree')).toursTree,

@@ -1,5 +1,6 @@
 import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
 import { buildClientMerge } from '@karvon/api-client/clients/clientFixtures'
+import { buildImportRun } from '@karvon/api-client/importRuns/importRunFixtures'
 import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
 import { buildMessageTemplate } from '@karvon/api-client/messages/messageFixtures'
 import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
@@ -27,6 +28,7 @@ export const files: Readonly<Record<string, string>> = {
   'templates.csv': 'id,text.uz\n12,Salom\n',
   'new-templates.csv': 'title,text.ru\nО паспорте,"Здравствуйте, {имя}!"\n',
   'days.csv': 'title.ru\nХива\n',
+  'people.csv': 'Фамилия;Имя;Телефон\nРахимова;Лола;+998935554433\n',
   'fair.csv': 'firstName,phoneNumbers\nНодира,+998901234567\n',
   'texts.json': '{}',
   'tour.json': '{}',
@@ -77,9 +79,12 @@ const person = {
   createdAt: '2026-11-19T10:00:00Z',
 }
 
+const importRun = buildImportRun({ id: 12, state: 'done', refused: 1 })
+
 /** A server that has a little of everything. */
-const answerTo = ({ path }: CannedRequest): Canned => {
+const answerTo = ({ method, path }: CannedRequest): Canned => {
   const place = path.split('?')[0] ?? ''
+  if (place === '/api/imports' && method === 'POST') return { body: importRun }
   if (place === '/api/events') {
     return { body: 'event: open\ndata: {}\n\n', headers: { 'content-type': 'text/event-stream' } }
   }
@@ -92,6 +97,8 @@ const answerTo = ({ path }: CannedRequest): Canned => {
     [/^\/api\/clients$/, [person]],
     [/^\/api\/client-tours(\/by-client\/\d+)?$/, [trip]],
     [/^\/api\/contact-actions$/, [request]],
+    [/^\/api\/imports$/, [importRun]],
+    [/^\/api\/imports\/\d+\/rows$/, [{ number: 3, state: 'refused', reason: 'a' }]],
     [/^\/api\/message-templates$/, [buildMessageTemplate({ id: 12 })]],
     [/^\/api\/site-deliveries$/, [{ id: 12, target: 'https://example.uz/changed', state: 'givenUp', tries: 20 }]],
     [/^\/api\/notifications$/, [{ notificationId: 4, title: 'a', message: 'b', isRead: false }]],
@@ -100,9 +107,11 @@ const answerTo = ({ path }: CannedRequest): Canned => {
     [/^\/api\/instagram\/posts$/, [buildIgPost({ id: 12 }), buildIgPost({ id: 15, orderNumber: 2 })]],
     [/^\/api\/(hero-page-info|uzbekistan-posts|.+\/all)$/, [banner, { ...banner, id: 1, orderNumber: 1 }]],
   ]
-  const list = lists.find(([pattern]) => pattern.test(place))?.[1]
+  const list = method === 'PUT' ? undefined : lists.find(([pattern]) => pattern.test(place))?.[1]
   if (list) return cannedPage(list)
   if (/^\/api\/departures\/\d+\/[\d-]+$/.test(place)) return { body: buildDeparture() }
+  if (/^\/api\/imports\/\d+\/rows$/.test(place)) return { body: { run: importRun, left: 0 } }
+  if (/^\/api\/imports\/\d+/.test(place)) return { body: importRun }
   if (place.endsWith('/merge')) return { body: buildClientMerge() }
   if (place.endsWith('/dossier')) return { body: buildDossier() }
   const client = /^\/api\/clients\/(\d+)$/.exec(place)?.[1]

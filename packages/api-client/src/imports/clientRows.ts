@@ -12,7 +12,7 @@ import { asPhone, splitPhones } from '../phones/phoneRules'
 import { type GridCell, type GridRow, troubleOf } from '../sheets/grids'
 import { fits, isBlank, trimmed } from '../validation/visibleText'
 import type { ClientMapping, ImportTable, MappedColumn, MatchReason } from './clientMapping'
-import { doublesAmong, type FileDouble } from './fileDoubles'
+import { doublesAmong, type FileDouble, type KnownClient } from './fileDoubles'
 import { type ImportedRecord, type ImportKind, importedRecords, importKind } from './importFields'
 import type { ClientBody, ImportedRow, WrongCell, WrongReason } from './importTypes'
 import {
@@ -50,8 +50,14 @@ export interface ImportedClients {
  * What each row says of a person, checked by the rules of the forms. Nothing is dropped without being named: cells in `wrongCells`,
  * columns in `untaken`, rows in `leftOut`; blank rows alone are nothing.
  * @param today `YYYY-MM-DD`: tells of which century two digits of a year are
+ * @param clients those who have a card already
  */
-export function rowsToClients(table: ImportTable, mapping: ClientMapping, today: string): ImportedClients {
+export function rowsToClients(
+  table: ImportTable,
+  mapping: ClientMapping,
+  today: string,
+  clients: Iterable<KnownClient> = [],
+): ImportedClients {
   const rows: ImportedRow[] = []
   const leftOut: { row: number; why: 'hidden' | 'heads' | 'total' }[] = []
   const filled = table.heads.map(() => 0)
@@ -66,7 +72,13 @@ export function rowsToClients(table: ImportTable, mapping: ClientMapping, today:
     const { head = '', field = null, reason = 'unknown' } = mapping.columns[column] ?? {}
     return field === null && filled[column] ? [{ column, head, reason, filled: filled[column] }] : []
   })
-  return { rows, wrongCells: rows.flatMap(({ wrong }) => wrong), untaken, leftOut, doubles: doublesAmong(rows) }
+  return {
+    rows,
+    wrongCells: rows.flatMap(({ wrong }) => wrong),
+    untaken,
+    leftOut,
+    doubles: doublesAmong(rows, clients),
+  }
 }
 
 /** A dash is typed for want of anything. */

@@ -1,43 +1,57 @@
 import { paperKey } from '../clientRecords/recordKeys'
+import type { ClientId } from '../clients/clientTypes'
 import { likenessOf, nameKey } from '../clients/likenessRules'
 import type { KnownPerson, Likeness, LikenessReason } from '../clients/likenessTypes'
 import { phoneKey } from '../phones/phoneRules'
 import type { ClientBody, ImportedRow } from './importTypes'
 
-/** Two rows of one person, or that may be. */
+/** A row of somebody who stands above it, or has a card, or may. */
 export interface FileDouble {
   row: number
-  /** The row above of whom they are the double. */
-  of: number
+  /** The row above; undefined of a card. */
+  of?: number
+  /** Whose card it is; undefined of a row. */
+  clientId?: ClientId
   likeness: Likeness
   reasons: readonly LikenessReason[]
+}
+
+/** Somebody who has a card. */
+export interface KnownClient {
+  id: ClientId
+  person: KnownPerson
 }
 
 /** Of so many above that share something each is compared: a number of the agency stands in thousands of rows. */
 const mostCompared = 20
 
 /**
- * Rows that are of one person by the rule of the cards, each with the row above that is surest. It is compared with those that share a
- * phone, paper, number, name, or the day of birth.
+ * Rows that are of one person by the rule of the cards, each with the card, or the row above, that is surest. It is compared with those
+ * that share a phone, paper, number, name, or the day of birth.
+ * @param clients those who have a card
  */
-export function doublesAmong(rows: readonly ImportedRow[]): FileDouble[] {
-  const seen = new Map<string, { row: number; person: KnownPerson }[]>()
-  return rows.flatMap(({ row, body }) => {
-    if (!body) return []
-    const person = personOf(body)
-    const keys = keysOf(person)
-    let found: FileDouble | undefined
-    for (const known of new Set(keys.flatMap((key) => seen.get(key) ?? []))) {
-      const { likeness, reasons } = likenessOf(known.person, person)
-      if (likeness === 'sure' || (likeness === 'perhaps' && !found)) found = { row, of: known.row, likeness, reasons }
-      if (likeness === 'sure') break
-    }
-    const entry = { row, person }
+export function doublesAmong(rows: readonly ImportedRow[], clients: Iterable<KnownClient> = []): FileDouble[] {
+  const seen = new Map<string, (Pick<FileDouble, 'of' | 'clientId'> & { person: KnownPerson })[]>()
+  const keep = (entry: Pick<FileDouble, 'of' | 'clientId'> & { person: KnownPerson }, keys: readonly string[]) => {
     for (const key of keys) {
       const sharing = seen.get(key) ?? []
       if (sharing.length < mostCompared) sharing.push(entry)
       seen.set(key, sharing)
     }
+  }
+  for (const { id, person } of clients) keep({ clientId: id, person }, keysOf(person))
+  return rows.flatMap(({ row, id, body }) => {
+    if (!body || id !== undefined) return []
+    const person = personOf(body)
+    const keys = keysOf(person)
+    let found: FileDouble | undefined
+    for (const known of new Set(keys.flatMap((key) => seen.get(key) ?? []))) {
+      const { likeness, reasons } = likenessOf(known.person, person)
+      const { person: _person, ...whose } = known
+      if (likeness === 'sure' || (likeness === 'perhaps' && !found)) found = { row, ...whose, likeness, reasons }
+      if (likeness === 'sure') break
+    }
+    keep({ of: row, person }, keys)
     return found ?? []
   })
 }

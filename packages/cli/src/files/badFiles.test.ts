@@ -18,6 +18,7 @@ const lines: Readonly<Record<string, string>> = {
   'clients create': '',
   'clients update': '',
   'clients delete': '',
+  'clients import': '',
   'trips update': '',
   'trips delete': '',
   'trips travellers set': '5',
@@ -178,7 +179,7 @@ const heads = (path: string): string =>
     ? 'item,field,text.uz'
     : path === 'users import'
       ? 'name,username'
-      : / (create|insert)$/.test(path)
+      : / (create|insert|import)$/.test(path)
         ? path.startsWith('clients')
           ? 'firstName,phoneNumbers'
           : 'title.ru,text.ru,caption.ru'

@@ -170,7 +170,8 @@ async function unknownHeads(grids: readonly Grid[], expected: ExpectedColumns, f
   return new UsageError(what + hint, file)
 }
 
-function seenIn(grid: Grid, head?: HeadRow): string {
+/** What stands in a sheet, for whoever looked for something else. */
+export function seenIn(grid: Grid, head?: HeadRow): string {
   const heads = (head?.cells ?? firstCells(grid)).map(trimmed).filter(Boolean)
   const shown = heads.slice(0, 12).map((text) => shortened(text, 40))
   const what = shown.length > 0 ? shown.join(', ') + (heads.length > 12 ? ', …' : '') : t('input.nothing')

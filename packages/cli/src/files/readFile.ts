@@ -1,4 +1,5 @@
 import { checkSize, type Opened, opened } from '@karvon/api-client/sheets/fileKind'
+import type { Grid } from '@karvon/api-client/sheets/grids'
 import { gridsOf } from '@karvon/api-client/sheets/readSheets'
 import { SheetError } from '@karvon/api-client/sheets/sheetErrors'
 import type { Context } from '../context/Context'
@@ -51,6 +52,19 @@ export async function contentOf(
   return tableIn(from, expected, file, context)
 }
 
+/**
+ * The sheets of a workbook, or the one of CSV.
+ * @param isHead a heading that is looked for
+ * @throws {UsageError} it is damaged, or holds more than is read
+ */
+export async function gridsIn(from: Opened, isHead: (head: string) => boolean, file: string): Promise<Grid[]> {
+  try {
+    return await gridsOf(from, isHead)
+  } catch (error) {
+    throw inWords(error, file)
+  }
+}
+
 async function tableIn(
   from: Opened,
   expected: ExpectedColumns,
@@ -58,9 +72,7 @@ async function tableIn(
   context: Context,
 ): Promise<FileContent & { kind: 'table' }> {
   const nameOf = nameIn(expected)
-  const grids = await gridsOf(from, (head) => nameOf(head) !== undefined).catch((error: unknown) => {
-    throw inWords(error, file)
-  })
+  const grids = await gridsIn(from, (head) => nameOf(head) !== undefined, file)
   return { kind: 'table', ...(await tableOf(grids, expected, file, context)) }
 }
 

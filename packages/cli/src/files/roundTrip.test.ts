@@ -88,9 +88,11 @@ const answers = new Proxy<Record<string, Canned>>({}, { get: () => answerTo })
 const contents = ['hero', 'private-banners', 'private-tours', 'uz-banners', 'uz-posts']
 
 /** What writes a file, and what reads it. */
-const pairs: readonly (readonly [writes: string, reads: string])[] = [
+const pairs: readonly (readonly [writes: string, reads: string, formats?: readonly string[]])[] = [
   ['tours export', 'tours update'],
   ['clients export', 'clients update'],
+  // People write tables.
+  ['clients export', 'clients import', ['xlsx', 'csv']],
   ['users export', 'users update'],
   ['users export', 'users import'],
   ['trips export', 'trips update'],
@@ -113,7 +115,9 @@ test('every command that brings a file back is tried with what wrote it', async 
 })
 
 test.each(
-  pairs.flatMap(([writes, reads]) => ['xlsx', 'csv', 'json', 'ndjson'].map((format) => [writes, reads, format])),
+  pairs.flatMap(([writes, reads, formats = ['xlsx', 'csv', 'json', 'ndjson']]) =>
+    formats.map((format) => [writes, reads, format]),
+  ),
 )('what «%s» writes, «%s» takes as it is: %s', async (writes = '', reads = '', format = '') => {
   const isList = writes.endsWith(' list')
   const asked = isList ? (format === 'ndjson' ? '' : ` --format ${format}`) : ` --format ${format}`

@@ -8,7 +8,7 @@ import type { ResolvedChange } from './resolveChanges'
 /** From so many on, taking things out of sight needs their number typed. */
 const manyHidden = 10
 /** From so many on, a change is asked about. */
-const manyChanges = 20
+export const manyChanges = 20
 /** So many are named to whom is asked about them. */
 const namedAtMost = 10
 

@@ -39,6 +39,7 @@ type RowsName =
   | 'tours'
   | 'users'
   | 'clients'
+  | 'imports'
   | 'trips'
   | 'travellers'
   | 'requests'

@@ -8,6 +8,7 @@ import {
   updateClientsCommand,
 } from './clientCommands'
 import { findDupesCommand } from './findDupes'
+import { importClientsCommand } from './importClients'
 import { mergeClientsCommand } from './mergeClients'
 import { mergeTagsCommand } from './mergeTags'
 
@@ -19,6 +20,7 @@ export const clientsTree = commandGroup('clients', {
   update: updateClientsCommand,
   delete: deleteClientsCommand,
   export: exportClientsCommand,
+  import: importClientsCommand,
   dupes: findDupesCommand,
   merge: mergeClientsCommand,
   tags: commandGroup('clients tags', {

@@ -5,6 +5,7 @@ import content from '../../commands/content/content.en.json'
 import departures from '../../commands/departures/departures.en.json'
 import helpCommand from '../../commands/help/help.en.json'
 import i18n from '../../commands/i18n/i18n.en.json'
+import imports from '../../commands/imports/imports.en.json'
 import instagram from '../../commands/instagram/instagram.en.json'
 import jobs from '../../commands/jobs/jobs.en.json'
 import logs from '../../commands/logs/logs.en.json'
@@ -37,6 +38,7 @@ const help = {
   ...departures,
   ...helpCommand,
   ...i18n,
+  ...imports,
   ...instagram,
   ...jobs,
   ...logs,

@@ -5,6 +5,7 @@ import content from '../../commands/content/content.ru.json'
 import departures from '../../commands/departures/departures.ru.json'
 import helpCommand from '../../commands/help/help.ru.json'
 import i18n from '../../commands/i18n/i18n.ru.json'
+import imports from '../../commands/imports/imports.ru.json'
 import instagram from '../../commands/instagram/instagram.ru.json'
 import jobs from '../../commands/jobs/jobs.ru.json'
 import logs from '../../commands/logs/logs.ru.json'
@@ -36,6 +37,7 @@ const help = {
   ...departures,
   ...helpCommand,
   ...i18n,
+  ...imports,
   ...instagram,
   ...jobs,
   ...logs,

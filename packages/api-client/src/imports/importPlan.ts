@@ -1,0 +1,137 @@
+import { clientFields } from '../clients/clientFields'
+import type { ClientId } from '../clients/clientTypes'
+import { initialValues } from '../fields/fields'
+import type { ClientImportRow, ImportChoice } from '../importRuns/importRunTypes'
+import { phoneKey } from '../phones/phoneRules'
+import type { FileDouble } from './fileDoubles'
+import type { ClientBody, ImportedRow } from './importTypes'
+
+/** What becomes of rows of people who surely have a card, or stand in the file twice. */
+export const doubleChoices = ['fill', 'skip', 'create'] as const
+/** One of `doubleChoices`: what is missing is filled in, nothing is done, another card is made. */
+export type DoubleChoice = (typeof doubleChoices)[number]
+
+/** What an import will do. */
+export interface ImportPlan {
+  /** To be sent, in the order of the file. */
+  rows: ClientImportRow[]
+  create: number
+  fill: number
+  skip: number
+  /** Rows that became a part of one above. */
+  joined: number
+  /** Rows of an export of our own that have a number: their records are changed otherwise. */
+  numbered: number
+}
+
+/**
+ * What becomes of each row that is right. Those who may only perhaps have a card get one: the agency's records are compared soon after.
+ * @param choiceOf of a row that is surely somebody's
+ */
+export function planImport(
+  rows: readonly ImportedRow[],
+  doubles: readonly FileDouble[],
+  choiceOf: (double: FileDouble) => DoubleChoice,
+  sheet?: string,
+): ImportPlan {
+  const sure = new Map(doubles.filter(({ likeness }) => likeness === 'sure').map((double) => [double.row, double]))
+  const plan: ImportPlan = { rows: [], create: 0, fill: 0, skip: 0, joined: 0, numbered: 0 }
+  const bodies = new Map<number, ClientBody>()
+  const cards = new Map<number, ClientId>()
+  const choices = new Map<number, ImportChoice>()
+  for (const { row, id, body } of rows) {
+    if (id !== undefined) plan.numbered++
+    if (!body || id !== undefined) continue
+    const double = sure.get(row)
+    const choice = double ? choiceOf(double) : 'create'
+    const card = double?.clientId ?? (double?.of === undefined ? undefined : cards.get(double.of))
+    const above = double?.of === undefined ? undefined : bodies.get(double.of)
+    if (choice === 'skip') choices.set(row, { kind: 'skip' })
+    else if (choice === 'fill' && card !== undefined) {
+      choices.set(row, { kind: 'fill', clientId: card })
+      cards.set(row, card)
+      bodies.set(row, body)
+    } else if (choice === 'fill' && double?.of !== undefined && above) {
+      joinInto(above, body)
+      // Who stands a third time is joined with the first, too.
+      bodies.set(row, above)
+      plan.joined++
+    } else {
+      choices.set(row, { kind: 'create' })
+      bodies.set(row, ownCopy(body))
+    }
+  }
+  for (const { row } of rows) {
+    const choice = choices.get(row)
+    if (!choice) continue
+    plan[choice.kind]++
+    plan.rows.push(sentRow(row, sheet, choice, bodies.get(row)))
+  }
+  return plan
+}
+
+/** Lists that people have several of. */
+const lists = ['contacts', 'tags', 'documents', 'visas', 'emergencyContacts', 'companions'] as const
+
+const ownCopy = (body: ClientBody): ClientBody => ({ ...body, client: { ...body.client } })
+
+/** What the second says and the first does not. */
+function joinInto(first: ClientBody, second: ClientBody): void {
+  for (const [name, value] of Object.entries(second.client))
+    if (isSaid(second.client, name) && !isSaid(first.client, name)) Object.assign(first.client, { [name]: value })
+  const contacts = second.contacts.map((contact) => ({
+    ...contact,
+    isPrimary: first.contacts.length === 0 && contact.isPrimary,
+  }))
+  for (const name of lists)
+    Object.assign(first, { [name]: union(first[name], name === 'contacts' ? contacts : second[name]) })
+}
+
+const nothingSaid: Readonly<Record<string, unknown>> = initialValues(clientFields)
+
+const isSaid = (client: ClientBody['client'], name: string): boolean =>
+  (client as Readonly<Record<string, unknown>>)[name] !== nothingSaid[name]
+
+function union(first: readonly unknown[], second: readonly unknown[]): unknown[] {
+  const known = new Set(first.map(keyOf))
+  return [...first, ...second.filter((each) => !known.has(keyOf(each)))]
+}
+
+/** A contact is known by its number, however it is written, or its text, whichever is the primary one. */
+function keyOf(each: unknown): string {
+  if (typeof each !== 'object' || each === null || !('value' in each)) return JSON.stringify(each)
+  return phoneKey(String(each.value)) || String(each.value).toLowerCase()
+}
+
+function sentRow(
+  number: number,
+  sheet: string | undefined,
+  choice: ImportChoice,
+  body: ClientBody | undefined,
+): ClientImportRow {
+  const named = { number, ...(sheet !== undefined && { sheet }), choice }
+  if (choice.kind === 'skip' || !body) return named
+  const client = Object.fromEntries(Object.entries(body.client).filter(([name]) => isSaid(body.client, name)))
+  const filled = Object.fromEntries(lists.flatMap((name) => (body[name].length > 0 ? [[name, body[name]]] : [])))
+  return { ...named, client, ...filled }
+}
+
+/** The most of one call, in bytes of JSON; the server takes a megabyte. */
+const mostBytes = 800_000
+
+/** Rows in the portions in which they are sent. @param most rows in one of them */
+export function* portionsOf(rows: readonly ClientImportRow[], most: number): Generator<ClientImportRow[]> {
+  let portion: ClientImportRow[] = []
+  let size = 0
+  for (const row of rows) {
+    const bytes = new TextEncoder().encode(JSON.stringify(row)).length
+    if (portion.length > 0 && (portion.length === most || size + bytes > mostBytes)) {
+      yield portion
+      portion = []
+      size = 0
+    }
+    portion.push(row)
+    size += bytes
+  }
+  if (portion.length > 0) yield portion
+}

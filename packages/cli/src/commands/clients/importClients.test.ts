@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildImportRun } from '@karvon/api-client/importRuns/importRunFixtures'
+import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
+import { expect, test } from 'vitest'
+import { runCli } from '../../../test/runCli'
+
+const nodira = {
+  id: 7,
+  firstName: 'Нодира',
+  lastName: 'Каримова',
+  contacts: [{ id: 1, type: 'MobilePhone', value: '+998901112233', isPrimary: true }],
+  tags: [],
+  createdAt: '2026-11-19T10:00:00Z',
+}
+
+/** A server that takes an import and has ended it when it is asked. */
+function server(run: Parameters<typeof buildImportRun>[0] = {}): Record<string, Canned> {
+  const ended = buildImportRun({ id: 5, state: 'done', total: 2, created: 1, filled: 1, ...run })
+  return {
+    'GET /api/clients': cannedPage([nodira]),
+    'POST /api/imports': { body: buildImportRun({ id: 5, state: 'loading' }) },
+    'PUT /api/imports/5/rows': { body: { run: buildImportRun({ id: 5, state: 'ready' }), left: 0 } },
+    'POST /api/imports/5/start': { body: buildImportRun({ id: 5, state: 'running' }) },
+    'GET /api/imports/5': { body: ended },
+    'GET /api/imports/5/rows': cannedPage([
+      { number: 3, sheet: '', choice: 'create', state: 'refused', reason: 'Строка не подходит', errors: [] },
+    ]),
+  }
+}
+
+/** Runs the command over a file of these lines. */
+async function importing(lines: readonly string[], flags: string, answers = server()) {
+  const { folder } = await runCli('config path')
+  writeFileSync(join(folder, 'people.csv'), lines.join('\n'))
+  return runCli(`clients import -f people.csv ${flags}`.trim(), { answers, folder })
+}
+
+const changes = (sent: readonly CannedRequest[]) => sent.filter(({ method }) => method !== 'GET')
+
+const people = ['ФИО;Телефон;Дата рождения', 'Каримова Нодира;90 111 22 33;05.12.1984', 'Алиев Тимур;+998935554433;']
+
+test('who has a card is filled in, the others are made, and what became of them is told', async () => {
+  const { exit, out, err, sent } = await importing(people, '--doubles fill')
+
+  expect(exit).toBe(0)
+  expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/imports',
+    'PUT /api/imports/5/rows',
+    'POST /api/imports/5/start',
+  ])
+  expect(changes(sent)[0]?.body).toMatchObject({ noun: 'clients', fileName: 'people.csv', total: 2 })
+  expect(changes(sent)[1]?.body).toMatchObject({
+    rows: [
+      { number: 2, choice: { kind: 'fill', clientId: 7 }, client: { dateOfBirth: '1984-12-05' } },
+      { number: 3, choice: { kind: 'create' }, client: { firstName: 'Тимур', lastName: 'Алиев' } },
+    ],
+  })
+  expect(err).toContain('Строка 2: у человека есть карточка № 7')
+  expect(out).toContain('создано 1, дополнено 1')
+})
+
+test('who has a card is asked about, and nothing is sent before', async () => {
+  const { exit, err, sent } = await importing(people, '')
+
+  expect(exit).toBe(6)
+  expect(err).toContain('--doubles fill')
+  expect(changes(sent)).toEqual([])
+})
+
+test('all wrong cells are named at once; the other rows are taken where a person says so', async () => {
+  const lines = [...people, 'Рахимова Лола;нет номера;31.02.1990', ';;']
+  const refused = await importing(lines, '--doubles fill')
+  const taken = await importing(lines, '--doubles fill --skip-wrong')
+
+  expect(refused).toMatchObject({ exit: 2 })
+  expect(refused.err).toMatch(
+    /строка 4, Телефон: «нет номера».*телефон[\s\S]*строка 4, Дата рождения: «31\.02\.1990».*дата/,
+  )
+  expect(changes(refused.sent)).toEqual([])
+  expect(taken.exit).toBe(0)
+  expect(changes(taken.sent)[1]?.body).toMatchObject({ rows: [{ number: 2 }, { number: 3 }] })
+  expect(taken.err).toContain('с ошибками 1')
+})
+
+test('days that may be read in two ways are asked about once', async () => {
+  const lines = ['Имя,Дата рождения', 'Анна,05/06/1984', 'Лола,07/08/1990']
+  const open = await importing(lines, '-n')
+  const told = await importing(lines, '-n --days month-first --json')
+
+  expect(open).toMatchObject({ exit: 6, err: expect.stringContaining('05/06/1984') })
+  expect(told.envelope().data).toMatchObject({ rows: [{ client: { dateOfBirth: '1984-05-06' } }, {}] })
+})
+
+test('what no column takes is named, and a mapping that was kept is taken', async () => {
+  const lines = ['Имя;Любимый цвет', 'Анна;синий']
+  const { folder } = await runCli('config path')
+  writeFileSync(join(folder, 'people.csv'), lines.join('\n'))
+  const first = await runCli('clients import -f people.csv -n --save-mapping map.json', { answers: server(), folder })
+  const again = await runCli('clients import -f people.csv -n --mapping map.json --json', { answers: server(), folder })
+
+  expect(first.err).toContain('Столбец «Любимый цвет» не взят')
+  expect(again.envelope().data).toMatchObject({ columns: [{ field: 'firstName' }, { field: null }] })
+})
+
+test('rows that the server refuses are told with their numbers, and the way back', async () => {
+  const { exit, envelope } = await importing(people, '--doubles fill --json', server({ refused: 1 }))
+
+  expect(exit).toBe(5)
+  expect(envelope()).toMatchObject({
+    summary: { created: 1, filled: 1, refused: 1 },
+    data: { rows: [{ number: 3, reason: 'Строка не подходит' }] },
+    next: [expect.stringContaining('imports undo 5')],
+  })
+})
+
+test('a file without people is said to be one', async () => {
+  const { exit, err } = await importing(['цвет;размер', 'синий;5'], '')
+
+  expect(exit).toBe(2)
+  expect(err).toContain('Не найдено столбцов с людьми')
+})
