@@ -62,9 +62,11 @@ test('who has a card is filled in, the others are made, and what became of them 
 
 test('who has a card is asked about, and nothing is sent before', async () => {
   const { exit, err, sent } = await importing(people, '')
+  const looked = await importing(people, '-n')
 
   expect(exit).toBe(6)
   expect(err).toContain('--doubles fill')
+  expect(looked.err).toContain('Что с ними сделать?')
   expect(changes(sent)).toEqual([])
 })
 

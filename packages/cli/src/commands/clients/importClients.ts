@@ -193,11 +193,14 @@ async function mappingIn(file: string, context: Context) {
 async function knownClients(context: Context): Promise<KnownClient[]> {
   const bar = context.progress(t('progress.reading'), 0)
   const known: KnownClient[] = []
-  for await (const client of everyRow(clientSource({ sort: 'created' }, context), 250, context)) {
-    known.push({ id: client.id, person: personOf(client) })
-    bar.show(known.length)
+  try {
+    for await (const client of everyRow(clientSource({ sort: 'created' }, context), 250, context)) {
+      known.push({ id: client.id, person: personOf(client) })
+      bar.show(known.length)
+    }
+  } finally {
+    bar.end()
   }
-  bar.end()
   return known
 }
 
@@ -218,7 +221,7 @@ function tellOfColumns({ untaken, leftOut }: ImportedClients, matched: MatchedCo
 /** How many rows are left out. @throws {CellsError} cells are wrong, and nobody said that they may be left out */
 async function withoutWrong({ wrongCells, rows }: ImportedClients, options: ImportOptions, { note }: Context) {
   const wrong = rows.filter((row) => row.wrong.length > 0).length
-  if (rows.length === wrong && wrong === 0) throw new UsageError(t('import.noRows'), options.file)
+  if (rows.length === 0) throw new UsageError(t('import.noRows'), options.file)
   const faults = wrongCells.map(faultOf)
   const { refuse } = await import('../../files/cellFaults')
   if (!options.skipWrong || wrong === rows.length) refuse(faults, options.file)
@@ -244,8 +247,11 @@ async function planned(
     note(clientId === undefined ? t('import.twice', { row, of: of ?? 0 }) : t('import.known', { row, id: clientId }))
   const perhaps = doubles.length - sure.length
   if (perhaps > 0) note(t('import.perhaps', { count: perhaps }))
-  if (sure.length > 0 && !choice && !settings.dryRun)
-    throw new InputNeededError(t('import.doubles', { count: sure.length }), '--doubles fill')
+  if (sure.length > 0 && !choice) {
+    const question = t('import.doubles', { count: sure.length })
+    if (!settings.dryRun) throw new InputNeededError(question, '--doubles fill')
+    note(`${question} --doubles ${doubleChoices.join('|')}`)
+  }
   const { planImport } = await import('@karvon/api-client/imports/importPlan')
   return planImport(rows, doubles, () => choice ?? 'fill', table.sheet)
 }

@@ -53,9 +53,9 @@ const reads = ({ importRuns }: Client) => [importRuns.get(id), importRuns.rows(i
 
 export const getImportCommand = (context: Context) =>
   guided(
-    new Command('get').argument('<id>', '', parseId).action(async (import_: string) => {
+    new Command('get').argument('<id>', '', parseId).action(async (importId: string) => {
       context.user()
-      await printImport(await context.api.importRuns.get(import_, context.reading()), context)
+      await printImport(await context.api.importRuns.get(importId, context.reading()), context)
     }),
     { examples: ['karvon imports get 12'], calls: reads, needs },
   )
@@ -63,19 +63,19 @@ export const getImportCommand = (context: Context) =>
 /** `karvon imports start|pause|stop|undo` */
 export const actOnImportCommand = (act: ImportAct) => (context: Context) =>
   guided(
-    new Command(act).argument('<id>', '', parseId).action(async (import_: string) => {
+    new Command(act).argument('<id>', '', parseId).action(async (importId: string) => {
       const { api, print, reading, settings, writing } = context
       context.user()
       requireNamedProfile(context)
-      const run = await api.importRuns.get(import_, reading())
+      const run = await api.importRuns.get(importId, reading())
       if (settings.dryRun) {
         const { namedCall } = await import('@karvon/api-client/routes')
-        const call = namedCall((named) => named.importRuns[act](import_))
+        const call = namedCall((named) => named.importRuns[act](importId))
         return print({ data: { call }, summary: { calls: 1 } }, () => `  ${call.method} ${call.path}`)
       }
       if (act === 'undo') await requireYes(t('import.undo', { count: run.created + run.filled }), context)
-      await api.importRuns[act](import_, writing())
-      return followImport(import_, context)
+      await api.importRuns[act](importId, writing())
+      return followImport(importId, context)
     }),
     {
       examples: [`karvon imports ${act} 12`],
