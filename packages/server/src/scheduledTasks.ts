@@ -1,6 +1,7 @@
 import { activityLog } from './activityLog/activityLog'
 import { forgetAttempts } from './database/limiter'
 import type { OpenDatabase } from './database/openDatabase'
+import { eraseFiles } from './files/eraseFiles'
 import type { FileStore } from './files/fileStore'
 import { returnNamed, sweepFiles } from './files/sweepFiles'
 import type { App, Clock } from './http/app'
@@ -55,6 +56,10 @@ export function scheduleTasks({
   }
 
   const reminding: Tasks = {
+    'files erased': async () => {
+      const erased = await eraseFiles(db, files.objects)
+      return erased > 0 ? { files: erased } : undefined
+    },
     'requests reminded of': () => remindOfRequests({ db, dialect, now, notify: addNotification }),
   }
 

@@ -212,7 +212,9 @@ export async function walkClient({
   await api.clientTours.remove(saleId)
   expect((await api.clientTours.list()).total).toBe(1)
   expect(await everyOne(api.clientTours.stream())).toHaveLength(1)
-  await api.clients.remove(clientId)
+  expect(await api.personalData.get(clientId)).toMatchObject({ clientId, fullName: 'Дилноза Юсупова' })
+  await api.clientTours.remove((await first(api.clientTours.list())).id)
+  expect(await api.personalData.erase(clientId, 'Дилноза Юсупова')).toMatchObject({ clientId })
   await api.tourDays.remove(tourId, dayId)
   await api.tours.remove(tourId)
 

@@ -63,6 +63,7 @@ const controls: Record<Action, [path: RouteEntry['path'], address: string, contr
   'banners.edit': ['/private-tours', '/private-tours?show=banners', /^Изменить: Баннер 1/],
   'heroes.edit': ['/hero-info', '/hero-info', /^Заголовок:/],
   // Done from the terminal alone.
+  'clients.personalData': null,
   'site.deliveries': null,
 }
 

@@ -62,6 +62,7 @@ export const actionNames: Record<LogAction, string> = {
   UpdateHeroPageInfo: 'Изменение Hero Страниц',
   UpdateContactAction: 'Работа с заявкой',
   ExportClient: 'Выгрузка клиентов',
+  EraseClient: 'Стирание данных клиента',
   ExportUser: 'Выгрузка сотрудников',
   ExportContactAction: 'Выгрузка заявок',
   ViewAsUser: 'Просмотр от имени сотрудника',

@@ -23,6 +23,7 @@ export const addedActions = [
   'UpdateHeroPageInfo',
   'UpdateContactAction',
   'ExportClient',
+  'EraseClient',
   'ExportUser',
   'ExportContactAction',
   'ViewAsUser',

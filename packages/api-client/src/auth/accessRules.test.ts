@@ -38,6 +38,7 @@ const actionRows: Record<Action, readonly Permission[]> = {
   'users.activate': ['CanModityUser', 'CanDeleteUser'],
   'users.viewAs': [],
   'clients.edit': ['CanCallUser'],
+  'clients.personalData': [],
   'tours.edit': ['CanEditTours'],
   'instagram.edit': ['CanEditIgPosts'],
   'banners.edit': ['CanEditPageBanners'],

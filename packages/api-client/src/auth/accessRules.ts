@@ -58,6 +58,8 @@ const actionNeeds = {
   // SuperAdmins alone, who see everything anyway.
   'users.viewAs': [],
   'clients.edit': ['CanCallUser'],
+  // SuperAdmins alone: a copy of all that is held about a person, or nothing of it any more.
+  'clients.personalData': [],
   'tours.edit': ['CanEditTours'],
   'instagram.edit': ['CanEditIgPosts'],
   'banners.edit': ['CanEditPageBanners'],

@@ -79,3 +79,19 @@ export function chainHash(previous: string, row: Record<string, string | number 
   const content = [action, entity, entity_id, entity_name, description, user_id, user_name, username, created_at]
   return createHash('sha256').update(previous).update(JSON.stringify(content)).digest('hex')
 }
+
+/**
+ * The mark of an erasure: SHA-256 over the entries that it empties, in the order of their ids. The entry that tells of the erasure
+ * names it, so that none can be emptied without one.
+ */
+export function erasedMark() {
+  const hash = createHash('sha256')
+  return {
+    add: ({ id, hash: own }: { id: number; hash: string }) => void hash.update(`${id}:${own}\n`),
+    end: () => hash.digest('hex'),
+  }
+}
+
+/** Marks that an entry names. */
+export const marksIn = ({ action, description }: { action: string; description: string }): readonly string[] =>
+  action === 'EraseClient' ? (description.match(/[0-9a-f]{64}/g) ?? []) : []

@@ -306,21 +306,23 @@ interface ImportRowsTable {
   ended_at: Moment
 }
 
-/** Append-only: the engines refuse every change of a row. */
+/** Append-only: the engines refuse every change of a row, but that it is emptied once as the data of a person is erased. */
 export interface ActivityLogsTable {
   id: IdColumn
   action: Fixed<string>
   entity: Fixed<string>
   entity_id: Fixed<string>
-  entity_name: Fixed<string>
-  description: Fixed<string>
+  entity_name: string
+  description: string
   /** Who did it, as he was called then; his account may be gone since. */
   user_id: Fixed<number | null>
   user_name: Fixed<string>
   username: Fixed<string>
-  search_text: Fixed<string>
-  /** SHA-256 of the previous row's hash and this row. */
+  search_text: string
+  /** SHA-256 of the previous row's hash and this row, as it was written. */
   hash: Fixed<string>
+  /** The mark of the erasure that emptied it, as `erasedMark` makes it; empty of one that says what it said. */
+  erased: Generated<string>
   created_at: Fixed<Moment>
 }
 

@@ -120,7 +120,13 @@ async function markUnused(db: Database, moment: string): Promise<void> {
 }
 
 const unusedRows = (db: Database, before: string) =>
-  db.selectFrom('files').select('id').where('unused_since', '<', before).where(isUnused()).execute()
+  db
+    .selectFrom('files')
+    .select('id')
+    .where('unused_since', '<', before)
+    .where('unused_since', '<>', '')
+    .where(isUnused())
+    .execute()
 
 async function countRows(db: Database): Promise<number> {
   const { total } = await db

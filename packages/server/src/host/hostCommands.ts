@@ -117,9 +117,10 @@ const commands: Record<string, HostCommand> = {
     usage: 'audit verify                    compute the chain of the activity log anew',
     run: (_args, context) =>
       withAccounts(context, async ({ database }) => {
-        const { entries, brokenAt, end } = await verifyAudit(database.db)
+        const { entries, erased, brokenAt, end } = await verifyAudit(database.db)
         if (brokenAt !== null) throw new HostError(`The activity log was changed: entry ${brokenAt} breaks the chain`)
-        context.say(`${entries} entries, the chain is whole; it ends with ${end || 'nothing'}`)
+        const emptied = erased > 0 ? ` (${erased} emptied as the data of people was erased)` : ''
+        context.say(`${entries} entries${emptied}, the chain is whole; it ends with ${end || 'nothing'}`)
       }),
   },
 }

@@ -36,6 +36,7 @@ export const guards = {
   editHeroes: { needs: ['CanEditPageHeros'], rights: ['action:heroes.edit'] },
   viewAs: { needs: [], rights: ['action:users.viewAs'] },
   siteDeliveries: { needs: [], rights: ['action:site.deliveries'] },
+  personalData: { needs: [], rights: ['action:clients.personalData'] },
   editBanners: { needs: ['CanEditPageBanners'], rights: ['action:banners.edit'] },
   // Ours: whoever writes to clients reads them, and the admins change them.
   seeTemplates: {
@@ -235,6 +236,8 @@ export const additionalCalls = table(`
   -   GET    /api/clients/{id}/doubles                          seeClients
   -   PUT    /api/clients/{id}/doubles/{otherId}                editClients
   -   POST   /api/clients/{id}/merge/undo                       editClients
+  -   GET    /api/clients/{id}/personal-data                    personalData
+  -   POST   /api/clients/{id}/personal-data/erase              personalData
   -   GET    /api/client-tours/export                           seeClients
   -   GET    /api/departures                                    seeClients
   -   GET    /api/departures/{tourId}/{day}                     seeClients

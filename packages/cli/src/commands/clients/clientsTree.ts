@@ -11,6 +11,7 @@ import { findDupesCommand } from './findDupes'
 import { importClientsCommand } from './importClients'
 import { mergeClientsCommand } from './mergeClients'
 import { mergeTagsCommand } from './mergeTags'
+import { erasePersonalDataCommand, writePersonalDataCommand } from './personalDataCommands'
 
 /** TABLE OF CONTENTS: `karvon clients`. */
 export const clientsTree = commandGroup('clients', {
@@ -23,6 +24,8 @@ export const clientsTree = commandGroup('clients', {
   import: importClientsCommand,
   dupes: findDupesCommand,
   merge: mergeClientsCommand,
+  dossier: writePersonalDataCommand,
+  erase: erasePersonalDataCommand,
   tags: commandGroup('clients tags', {
     merge: mergeTagsCommand,
   }),

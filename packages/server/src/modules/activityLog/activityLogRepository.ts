@@ -35,6 +35,7 @@ const shownColumns = [
   'description',
   'entity',
   'entity_name',
+  'erased',
   'created_at',
 ] as const
 
@@ -52,8 +53,10 @@ type Way = 'searched' | 'walked'
 
 const shownTo =
   ({ hidden = [] }: Pick<ActivityLogFilters, 'hidden'>) =>
-  (row: ActivityLogRow): ActivityLogRow =>
-    hidden.includes(row.entity) ? { ...row, description: actionName(row.action), entity_name: '' } : row
+  (row: ActivityLogRow): ActivityLogRow => {
+    if (row.erased !== '') return { ...row, description: `${actionName(row.action)}: личные данные стёрты` }
+    return hidden.includes(row.entity) ? { ...row, description: actionName(row.action), entity_name: '' } : row
+  }
 
 /**
  * The activity log in SQL, for reading; a million rows are nothing special.

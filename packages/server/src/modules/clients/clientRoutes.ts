@@ -38,6 +38,7 @@ import { doubleRoutes } from './doubleRoutes'
 import { expiringPapersOf } from './expiringPaperRepository'
 import { exportClients } from './exportClients'
 import { mergeClients } from './mergeClients'
+import { personalDataRoutes } from './personalDataRoutes'
 import { tagRepository } from './tagRepository'
 
 const read = 'section:clients'
@@ -59,6 +60,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
   mergeClients(app, context)
   clientsAhead(app, context)
   doubleRoutes(app, context)
+  personalDataRoutes(app, context)
 
   app.get(
     '/api/clients',

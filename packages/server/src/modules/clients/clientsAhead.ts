@@ -53,7 +53,8 @@ export function clientsAhead(app: App, { db, now, timeZone }: ClientContext): vo
   )
 }
 
-const comingTrips = (db: Database, clientIds: readonly number[], today: string) =>
+/** Not over and not cancelled, the next one first. */
+export const comingTrips = (db: Database, clientIds: readonly number[], today: string) =>
   db
     .selectFrom('client_tours')
     .leftJoin('tours', 'tours.id', 'client_tours.tour_id')

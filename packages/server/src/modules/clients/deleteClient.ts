@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { Type } from 'typebox'
-import type { Tables } from '../../database/database'
+import type { Database, Tables } from '../../database/database'
 import { releaseFiles } from '../../files/releaseFiles'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
@@ -30,19 +30,21 @@ export function deleteClient(app: App, context: ClientContext): void {
   )
 }
 
-/** With its files, and the merges into it. */
+/** With its files, and the merges into it. @returns the files */
 export async function removeClient(
   transaction: Transaction<Tables>,
   repository: Pick<ReturnType<typeof clientRepository>, 'remove'>,
   id: number,
   moment: string,
-): Promise<void> {
-  const files = [...(await filesOf(transaction, id)), ...(await forgetMergesInto(transaction, id))]
+): Promise<(number | null)[]> {
+  const files = [...(await clientFiles(transaction, id)), ...(await forgetMergesInto(transaction, id))]
   await repository.remove(id)
   await releaseFiles(transaction, files, moment)
+  return files
 }
 
-async function filesOf(transaction: Transaction<Tables>, clientId: number): Promise<(number | null)[]> {
+/** Of the card, and of the tours that were sold to it. */
+export async function clientFiles(transaction: Database, clientId: number): Promise<(number | null)[]> {
   const kept = clientRecords.filter(({ file }) => file !== undefined)
   const rows = await Promise.all(
     kept.map(async ({ table }) => {

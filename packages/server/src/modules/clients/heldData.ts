@@ -1,0 +1,124 @@
+import type { PersonalDataPart } from '@karvon/api-client/clients/personalDataNames'
+import { entriesOf, type PersonalEntry } from '../../activityLog/eraseEntries'
+import type { Database } from '../../database/database'
+import type { Dialect } from '../../database/dialect'
+
+/** Where a part of what is held about a client stands: every column of `clientReferences` is one of them. */
+export const partOfTable: Readonly<Record<string, PersonalDataPart>> = {
+  client_contacts: 'contacts',
+  client_tags: 'tags',
+  client_preferences: 'preference',
+  client_documents: 'documents',
+  visas: 'visas',
+  emergency_contacts: 'emergencyContacts',
+  companions: 'companions',
+  other_documents: 'otherDocuments',
+  client_tours: 'clientTours',
+  client_tour_travellers: 'travellers',
+  client_visits: 'visits',
+  sent_list_rows: 'sentLists',
+  opened_messages: 'messages',
+}
+
+/** What is held about a client beside the rows that go with the card. */
+export interface HeldBeside {
+  /** The card, and those that were merged into it. */
+  cards: number[]
+  sales: number[]
+  /** Sales of others on which the person goes. */
+  places: number[]
+  /** Requests from a number that nobody else has. */
+  requests: number[]
+  /** Those from a number that another client has, too. */
+  sharedRequests: number[]
+  companionOfOthers: number
+  imports: number[]
+  entries: PersonalEntry[]
+}
+
+/** Looks for what the tables of clients do not say. */
+export async function heldBeside(db: Database, dialect: Dialect, clientId: number): Promise<HeldBeside> {
+  const cards = await mergedInto(db, clientId)
+  const sales = await db.selectFrom('client_tours').select('id').where('client_id', '=', clientId).execute()
+  const places = await db
+    .selectFrom('client_tour_travellers')
+    .innerJoin('client_tours', 'client_tours.id', 'client_tour_travellers.client_tour_id')
+    .select('client_tour_travellers.id')
+    .where('client_tour_travellers.client_id', '=', clientId)
+    .where('client_tours.client_id', '<>', clientId)
+    .execute()
+  const companions = await db
+    .selectFrom('companions')
+    .select('id')
+    .where('related_client_id', '=', clientId)
+    .where('client_id', '<>', clientId)
+    .execute()
+  const imports = await db.selectFrom('import_rows').select('id').where('record_id', 'in', cards).execute()
+  const requests = await requestsOf(db, clientId)
+  const saleIds = sales.map(({ id }) => id)
+  const asked = requests.filter(({ isShared }) => !isShared).map(({ id }) => id)
+  return {
+    cards,
+    sales: saleIds,
+    places: places.map(({ id }) => id),
+    requests: asked,
+    sharedRequests: requests.filter(({ isShared }) => isShared).map(({ id }) => id),
+    companionOfOthers: companions.length,
+    imports: imports.map(({ id }) => id),
+    entries: await entriesOf(db, dialect, { clients: cards, sales: saleIds, requests: asked }),
+  }
+}
+
+/** The log alone knows of those that were merged long ago. */
+async function mergedInto(db: Database, clientId: number): Promise<number[]> {
+  const cards = [clientId]
+  for (const card of cards) {
+    const told = await db
+      .selectFrom('activity_logs')
+      .select('description')
+      .where('entity', '=', 'Client')
+      .where('entity_id', '=', String(card))
+      .where('description', 'like', '%: объединён с карточкой «%')
+      .execute()
+    const undone = await db
+      .selectFrom('clients')
+      .select('id')
+      .where('id', 'in', told.flatMap(cardIn).concat(0))
+      .execute()
+    for (const id of told.flatMap(cardIn))
+      if (!cards.includes(id) && !undone.some((each) => each.id === id)) cards.push(id)
+  }
+  return cards
+}
+
+const cardIn = ({ description }: { description: string }): number[] => {
+  const [, id] = /» \(№ (\d{1,10})\)$/.exec(description) ?? []
+  return id === undefined ? [] : [Number(id)]
+}
+
+async function requestsOf(db: Database, clientId: number): Promise<{ id: number; isShared: boolean }[]> {
+  const contacts = await db
+    .selectFrom('client_contacts')
+    .select('e164')
+    .where('client_id', '=', clientId)
+    .where('e164', 'is not', null)
+    .execute()
+  const numbers = contacts.flatMap(({ e164 }) => e164 ?? [])
+  if (numbers.length === 0) return []
+  const holders = await db
+    .selectFrom('client_contacts')
+    .select('e164')
+    .where('e164', 'in', numbers)
+    .where('client_id', '<>', clientId)
+    .execute()
+  const shared = new Set(holders.map(({ e164 }) => e164))
+  const phones = await db
+    .selectFrom('contact_action_phones')
+    .select(['contact_action_id as id', 'e164'])
+    .where('e164', 'in', numbers)
+    .orderBy('contact_action_id')
+    .execute()
+  const requests = new Map<number, boolean>()
+  for (const { id, e164 } of phones) requests.set(id, (requests.get(id) ?? false) || shared.has(e164))
+  return [...requests].map(([id, isShared]) => ({ id, isShared }))
+}
