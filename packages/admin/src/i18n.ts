@@ -11,6 +11,7 @@ const loaders = {
   client: () => import('./features/clients/client.ru.json'),
   clientMerge: () => import('./features/clients/clientMerge.ru.json'),
   clients: () => import('./features/clients/clients.ru.json'),
+  personalData: () => import('./features/clients/personalData.ru.json'),
   clientTourDocuments: () => import('./features/trips/clientTourDocuments.ru.json'),
   clientTours: () => import('./features/trips/clientTours.ru.json'),
   clientPreferences: () => import('./features/clientRecords/clientPreferences.ru.json'),

@@ -6,6 +6,7 @@ import type clientPreferences from './features/clientRecords/clientPreferences.r
 import type client from './features/clients/client.ru.json'
 import type clientMerge from './features/clients/clientMerge.ru.json'
 import type clients from './features/clients/clients.ru.json'
+import type personalData from './features/clients/personalData.ru.json'
 import type heroes from './features/content/heroes.ru.json'
 import type landing from './features/content/landing.ru.json'
 import type privateTourBanners from './features/content/privateTourBanners.ru.json'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       activityLog: typeof activityLog
       client: typeof client
       clientMerge: typeof clientMerge
+      personalData: typeof personalData
       clients: typeof clients
       clientTourDocuments: typeof clientTourDocuments
       clientTours: typeof clientTours

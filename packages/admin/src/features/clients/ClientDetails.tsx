@@ -23,9 +23,10 @@ import { useClient } from '../../shared/clients/useClient'
 import { leaveFreely } from '../../shared/leaving/leaving'
 import { BackLink } from '../../shared/screen/BackLink'
 import { CloseStack, Stack } from '../../shared/screen/Columns'
-import { deferWindow } from '../../shared/screen/deferPart'
+import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
+import { whenIdle } from '../../shared/screen/whenIdle'
 import { useViewReason } from '../../shared/session/ChangeGate'
 import { usePermissions } from '../../shared/session/rights'
 import { ClientCard } from './ClientCard'
@@ -33,6 +34,10 @@ import { ClientForm } from './ClientForm'
 import { deleteWindow } from './deleteWindow'
 
 const ClientDelete = deleteWindow()
+const PersonalDataCard = deferPart(
+  withWords(async () => (await import('./PersonalDataCard')).PersonalDataCard, 'personalData'),
+  whenIdle,
+)
 const ClientMerge = deferWindow(
   withWords(async () => (await import('./ClientMerge')).ClientMerge, 'clientMerge', 'records', 'clientPreferences'),
 )
@@ -72,7 +77,9 @@ function KnownClient({ clientId, part, next, below }: ClientDetailsProps & { cli
   const { t } = useTranslation('client')
   const { t: tList } = useTranslation('clients')
   const client = useClient(clientId)
-  const mayEdit = usePermissions().can('action:clients.edit') === true
+  const { can } = usePermissions()
+  const mayEdit = can('action:clients.edit') === true
+  const mayErase = can('action:clients.personalData') === true
   const [hadForm, setHadForm] = useState(mayEdit)
   if (mayEdit && !hadForm) setHadForm(true)
   const [, navigate] = useLocation()
@@ -121,6 +128,7 @@ function KnownClient({ clientId, part, next, below }: ClientDetailsProps & { cli
             <Side>
               <ClientCard client={loaded} next={next?.(loaded)} />
               {below?.({ client: loaded, onCompare: (id) => change({ merge: String(id) }, 'push') })}
+              {mayErase && <PersonalDataCard client={loaded} />}
             </Side>
             <CloseStack>
               <ExpiringPapers clientId={loaded.id} papers={loaded.expiringPapers} />
