@@ -320,6 +320,15 @@ export const formWays: readonly FormWay[] = [
     save: 'Добавить тур',
     fill: inTurn(find(/^Клиент/, 'а'), find(/^Тур/, 'Бухара'), put(/^Дата отправления/, '01.12.2026')),
   }),
+  dialog('features/clients/PersonalDataWindow.tsx', '/clients/2', client, 'Копия и стирание', {
+    save: 'Стереть навсегда',
+    async fill(form) {
+      const name = form.getByLabel(/введите имя: /)
+      await name.fill(
+        (await name.evaluate((field) => (field as HTMLInputElement).labels?.[0]?.textContent))?.split(': ')[1] ?? '',
+      )
+    },
+  }),
   {
     file: 'features/clients/ClientMerge.tsx',
     name: 'two cards beside each other',

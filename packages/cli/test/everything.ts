@@ -112,6 +112,21 @@ const answerTo = ({ method, path }: CannedRequest): Canned => {
   if (/^\/api\/departures\/\d+\/[\d-]+$/.test(place)) return { body: buildDeparture() }
   if (/^\/api\/imports\/\d+\/rows$/.test(place)) return { body: { run: importRun, left: 0 } }
   if (/^\/api\/imports\/\d+/.test(place)) return { body: importRun }
+  if (place.endsWith('/personal-data'))
+    return {
+      body: {
+        clientId: 12,
+        fullName: 'Нодира Алиева',
+        parts: [{ part: 'client', rows: [[{ field: 'firstName', value: 'Нодира' }]] }],
+        files: [
+          { id: 5, fileName: 'паспорт.pdf', contentType: 'application/pdf', size: 3, address: '/files/private/a.pdf' },
+        ],
+      },
+    }
+  if (place.endsWith('/personal-data/erase'))
+    return {
+      body: { clientId: 12, erased: [{ part: 'client', count: 1 }], left: [{ part: 'sharedRequests', count: 1 }] },
+    }
   if (place.endsWith('/merge')) return { body: buildClientMerge() }
   if (place.endsWith('/dossier')) return { body: buildDossier() }
   const client = /^\/api\/clients\/(\d+)$/.exec(place)?.[1]

@@ -68,7 +68,7 @@ export const erasePersonalDataCommand = (context: Context) =>
         const { fullName } = await api.clients.get(client, reading())
         if (settings.dryRun) {
           const { namedCall } = await import('@karvon/api-client/routes')
-          const calls = [namedCall(({ personalData }) => personalData.erase(id, some))]
+          const calls = [namedCall(({ personalData }) => personalData.erase(client, fullName))]
           return print({ data: { id: client, fullName, calls } }, () =>
             t('personalData.would', { id: client, name: fullName }),
           )

@@ -132,11 +132,10 @@ async function refuseBeforeTrip(db: Database, clientId: number, today: string): 
           or([eb('client_tours.departure_date', '>=', today), eb('client_tours.return_date', '>=', today)]),
         )
         .executeTakeFirst()
-  const trip = own ?? other
-  if (trip)
+  if (own ?? other)
     throw new Problem(
       'conflict',
-      `Впереди поездка ${trip.departure_date.split('-').reverse().join('.')}: данные нужны для неё. Стереть их можно после поездки или когда она отменена`,
+      'Впереди поездка: данные нужны для неё. Стереть их можно после поездки или когда она отменена',
     )
 }
 
