@@ -3,6 +3,7 @@ import { benchBrowser, benchRows } from './browser'
 import { benchDepartures } from './departures'
 import { benchEngines } from './engines'
 import { benchEventStreams } from './eventStreams'
+import { benchFileImports } from './fileImports'
 import { benchImports } from './imports'
 import { benchJobs } from './jobs'
 import { benchLighthouse } from './lighthouse'
@@ -56,6 +57,7 @@ const parts: Record<string, () => Promise<void>> = {
   typing: () => benchTyping(size),
   // A part of it, for itself where it is asked for.
   opening: async () => void (values.only && (await benchOpenings(size))),
+  files: () => benchFileImports({ rows: size.clients }),
   terminal: () => benchTerminal(size),
   // Not in a smoke run: these two install what they measure with or beside.
   lighthouse: async () => void (values.quick || (await benchLighthouse(size.visits))),
