@@ -13,7 +13,7 @@ export const loyaltyLevels = ['Unknown', 'Bronze', 'Silver', 'Gold', 'Platinum',
 export type LoyaltyLevel = (typeof loyaltyLevels)[number]
 
 /** Languages that a client can be spoken to in. */
-const spokenLanguages = ['ru', 'en', 'uz'] as const
+export const spokenLanguages = ['ru', 'en', 'uz'] as const
 
 /** The basic form of a client, as it travels in `PUT /api/clients/{id}`. */
 export const clientFields = {

@@ -9,15 +9,35 @@ import { type ClientInput, clientFields } from './clientFields'
 import { isCreatedClient } from './clientRules'
 import {
   type Client,
+  type ClientFilters,
   type ClientId,
   type ClientQuery,
   type ContactInput,
+  clientChoices,
   clientContact,
   clientStats,
   type NewClient,
   readClient,
   readTag,
 } from './clientTypes'
+
+/** Which clients, and in which order. */
+type ClientSelection = Omit<ClientQuery, keyof PageQuery | 'phone' | 'passport'>
+
+/** What is not set, or says no, is left out. */
+const filtersOf = (filters: ClientFilters) => ({
+  Tag: filters.tag || undefined,
+  Loyalty: filters.loyalty,
+  Gender: filters.gender,
+  Source: filters.source || undefined,
+  Language: filters.language || undefined,
+  SoldBy: filters.soldBy,
+  BirthdayWithin: filters.birthdayWithin,
+  HasComingTrip: filters.hasComingTrip || undefined,
+  PapersEndWithin: filters.papersEndWithin,
+  NoPhone: filters.noPhone || undefined,
+  Doubles: filters.doubles || undefined,
+})
 
 /** How long the product waits before it looks for a client whose creation failed, in ms. */
 const recoveryDelay = 500
@@ -27,9 +47,9 @@ export function clients(http: Http) {
   const path = (client: ClientId, rest = '') => `/api/clients/${segment(client)}${rest}`
 
   function list(query: ClientQuery = {}, options?: CallOptions) {
-    const { pageSize = 10, pageIndex = 1, search, phone, passport, doubles, sortBy, sortOrder } = query
+    const { pageSize = 10, pageIndex = 1, search, phone, passport, sortBy, sortOrder } = query
     const cut = { PageSize: pageSize, PageIndex: pageIndex }
-    const which = { Search: search, Phone: phone, Passport: passport, Doubles: doubles || undefined }
+    const which = { Search: search, Phone: phone, Passport: passport, ...filtersOf(query) }
     return http.getPage('/api/clients', { ...cut, ...which, SortBy: sortBy, SortOrder: sortOrder }, readClient, options)
   }
 
@@ -51,11 +71,11 @@ export function clients(http: Http) {
       allPages((page) => list({ ...query, ...page }, options)),
 
     /** The same in one answer, in portions as they come: for thousands. @throws {NetworkError} also when it is cut off */
-    stream: ({ search, sortBy, sortOrder }: Omit<ClientQuery, keyof PageQuery> = {}, options?: CallOptions) =>
+    stream: ({ search, sortBy, sortOrder, ...filters }: ClientSelection = {}, options?: CallOptions) =>
       http.getRecords(
         '/api/clients/export',
         readClient,
-        { Search: search, SortBy: sortBy, SortOrder: sortOrder },
+        { Search: search, ...filtersOf(filters), SortBy: sortBy, SortOrder: sortOrder },
         options,
       ),
 
@@ -65,6 +85,9 @@ export function clients(http: Http) {
     /** Next trips and open requests of so many clients (`mostAhead`). */
     ahead: (ids: readonly ClientId[], options?: CallOptions) =>
       http.get('/api/clients/ahead', clientsAhead.read, { ClientIds: ids.join(',') }, options),
+
+    /** Sources and employees that the list can be filtered by. */
+    choices: (options?: CallOptions) => http.get('/api/clients/choices', clientChoices.read, undefined, options),
 
     /** The four figures above the list. */
     stats: (options?: CallOptions) => http.get('/api/clients/stats', clientStats.read, undefined, options),

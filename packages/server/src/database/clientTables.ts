@@ -74,6 +74,8 @@ export interface ClientsTable extends ClientColumns {
   name_key: Generated<string>
   /** With all others: 1 done, 2 under way, 0 due as the client is new or was changed. */
   compared: Generated<number>
+  /** Is a contact a phone? Kept by triggers. */
+  has_phone: Generated<Flag>
   created_at: Fixed<Moment>
   updated_at: Moment
 }

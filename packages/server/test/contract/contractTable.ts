@@ -229,6 +229,7 @@ export const additionalCalls = table(`
   -   PUT    /api/client-tour-documents/by-client-tour/{clientTourId}/order editClients
   -   GET    /api/clients/export                                seeClients
   -   GET    /api/clients/ahead                                 seeClients
+  -   GET    /api/clients/choices                               seeClients
   -   POST   /api/clients/alike                                 seeClients
   -   GET    /api/clients/{id}/merge                            seeClients
   -   POST   /api/clients/{id}/merge                            editClients

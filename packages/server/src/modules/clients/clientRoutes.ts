@@ -1,5 +1,6 @@
 import { clientFieldNames, clientFields } from '@karvon/api-client/clients/clientFields'
 import { clientCredentialsSchema } from '@karvon/api-client/clients/clientSchema'
+import { clientChoices } from '@karvon/api-client/clients/clientTypes'
 import { Type } from 'typebox'
 import { grouped } from '../../database/grouped'
 import { changedFields } from '../../fields/changedFields'
@@ -7,6 +8,7 @@ import { changedParts } from '../../fields/changedParts'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
+import { shapeOf } from '../../http/shapes'
 import { validate } from '../../http/validate'
 import { cutOf, setPagination } from '../../paging/paging'
 import { isHiddenFrom } from '../../people/repeatedContent'
@@ -19,6 +21,7 @@ import { alikeClients } from './alikeClients'
 import { clientContactRepository } from './clientContactRepository'
 import { clientContactRoutes } from './clientContactRoutes'
 import { type ClientContext, ClientDetails, client } from './clientDetails'
+import { filtersIn } from './clientFilters'
 import { findingsOf } from './clientFindings'
 import {
   type ClientListQuery,
@@ -79,7 +82,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const order = {
         ...(query.SortBy && { sortBy: query.SortBy }),
         ...(query.SortOrder && { sortOrder: query.SortOrder }),
-        ...(query.Doubles && { doubles: true }),
+        filters: filtersIn(query, dayIn(timeZone, now())),
         withoutRequests,
       }
       const cut = { ...order, ...cutOf(query) }
@@ -89,6 +92,19 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const listed = await answers(found.rows, found, withoutRequests)
       return query.Doubles ? withDoubles(listed) : listed
     },
+  )
+
+  app.get(
+    '/api/clients/choices',
+    {
+      config: { access: read },
+      schema: {
+        summary: 'Sources and employees that the list can be filtered by',
+        tags,
+        response: { 200: shapeOf(clientChoices) },
+      },
+    },
+    async () => ({ sources: await clients.sources(), sellers: await clients.sellers() }),
   )
 
   app.get(
@@ -180,7 +196,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
   /** One error is forgiven where nobody is found, and where so few are that there is room behind them. */
   async function withNear(query: ClientListQuery, found: FoundClients): Promise<FoundClients> {
     if (found.total === 0) return clients.near(query)
-    return found.total < enoughFound && !query.doubles ? clients.withNear(query, found) : found
+    return found.total < enoughFound && !query.filters ? clients.withNear(query, found) : found
   }
 
   /** With `near` behind them, of whom nothing else is said than that their names are. */
