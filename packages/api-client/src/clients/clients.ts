@@ -1,10 +1,11 @@
 import { sentFields } from '../fields/sentFields'
 import { type FormValue, toForm } from '../http/forms'
-import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import { type CallOptions, type DownloadOptions, type Http, readAnswer, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
 import { allPages, type Page, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { clientsAhead } from './aheadTypes'
+import type { ClientColumn } from './clientColumnNames'
 import { type ClientInput, clientFields } from './clientFields'
 import { isCreatedClient } from './clientRules'
 import {
@@ -76,6 +77,25 @@ export function clients(http: Http) {
         '/api/clients/export',
         readClient,
         { Search: search, ...filtersOf(filters), SortBy: sortBy, SortOrder: sortOrder },
+        options,
+      ),
+
+    /**
+     * The same as a spreadsheet: days as days, phones as texts.
+     * @param columns in their order. @default those of the list
+     */
+    export: (
+      { search, sortBy, sortOrder, ...filters }: ClientSelection = {},
+      format: 'excel' | 'csv' = 'excel',
+      columns?: readonly ClientColumn[],
+      options?: DownloadOptions,
+    ) =>
+      http.getFile(
+        '/api/clients/export',
+        {
+          ...{ format, columns: columns?.join(',') },
+          ...{ Search: search, ...filtersOf(filters), SortBy: sortBy, SortOrder: sortOrder },
+        },
         options,
       ),
 
