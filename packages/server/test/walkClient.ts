@@ -134,6 +134,8 @@ export async function walkClient({
   expect(await everyOne(api.clients.stream())).toHaveLength(1)
   expect(await api.clients.ahead([clientId])).toMatchObject([{ clientId }])
   await api.clientPapers.of(clientId)
+  expect(await api.clients.setColumns(['name', 'inn'])).toEqual(await api.clients.columns())
+  expect((await api.clients.export({}, 'csv', ['name'])).fileName).toMatch(/csv$/)
   expect(await api.clients.choices()).toMatchObject({ sources: ['Manual'] })
   expect(await api.clients.stats()).toMatchObject({ totalClients: 1, pendingTours: 1 })
 

@@ -3,9 +3,9 @@ import { type FormValue, toForm } from '../http/forms'
 import { type CallOptions, type DownloadOptions, type Http, readAnswer, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
 import { allPages, type Page, type PageQuery } from '../http/paging'
-import type { Id } from '../read/fields'
+import { type Id, readItems, readMembers, readText } from '../read/fields'
 import { clientsAhead } from './aheadTypes'
-import type { ClientColumn } from './clientColumnNames'
+import { type ClientColumn, clientColumns } from './clientColumnNames'
 import { type ClientInput, clientFields } from './clientFields'
 import { isCreatedClient } from './clientRules'
 import {
@@ -24,6 +24,12 @@ import {
 
 /** Which clients, and in which order. */
 type ClientSelection = Omit<ClientQuery, keyof PageQuery | 'phone' | 'passport'>
+
+/** Those that this version knows. */
+function readColumns(raw: unknown): ClientColumn[] {
+  const names = readItems(readMembers(raw)('columns'), readText)
+  return names.filter((name): name is ClientColumn => clientColumns.includes(name as ClientColumn))
+}
 
 /** What is not set, or says no, is left out. */
 const filtersOf = (filters: ClientFilters) => ({
@@ -105,6 +111,13 @@ export function clients(http: Http) {
     /** Next trips and open requests of so many clients (`mostAhead`). */
     ahead: (ids: readonly ClientId[], options?: CallOptions) =>
       http.get('/api/clients/ahead', clientsAhead.read, { ClientIds: ids.join(',') }, options),
+
+    /** Columns of the list that whoever asks has chosen, in their order; those of the documents while none are. */
+    columns: (options?: CallOptions) => http.get('/api/clients/columns', readColumns, undefined, options),
+
+    /** @throws {HttpError} 400 with `errors` */
+    setColumns: (columns: readonly ClientColumn[], options?: CallOptions) =>
+      readAnswer(http.send('PUT', '/api/clients/columns', { columns }, options), readColumns),
 
     /** Sources and employees that the list can be filtered by. */
     choices: (options?: CallOptions) => http.get('/api/clients/choices', clientChoices.read, undefined, options),

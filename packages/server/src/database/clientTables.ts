@@ -35,6 +35,15 @@ export interface ClientTables extends RecordTables {
   client_merge_files: ClientMergeFilesTable
   name_rests: NameRestsTable
   client_names: ClientNamesTable
+  client_columns: ClientColumnsTable
+}
+
+/** What an employee has chosen of the list. */
+interface ClientColumnsTable {
+  id: IdColumn
+  user_id: Fixed<number>
+  /** With commas between. */
+  columns: string
 }
 
 /** What is left of a word of names where one letter is left out: how those that are typed wrongly are found. */

@@ -230,6 +230,8 @@ export const additionalCalls = table(`
   -   GET    /api/clients/export                                seeClients
   -   GET    /api/clients/ahead                                 seeClients
   -   GET    /api/clients/choices                               seeClients
+  -   GET    /api/clients/columns                               seeClients
+  -   PUT    /api/clients/columns                               seeClients
   -   POST   /api/clients/alike                                 seeClients
   -   GET    /api/clients/{id}/merge                            seeClients
   -   POST   /api/clients/{id}/merge                            editClients

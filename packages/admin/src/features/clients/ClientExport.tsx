@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
 import { useExport } from '../../shared/files/useExport'
 import { ChangeGate } from '../../shared/session/ChangeGate'
+import { useChosenColumns } from './useChosenColumns'
 import { useClientQuery } from './useClientQuery'
 import { useClients } from './useClients'
 
@@ -16,13 +17,14 @@ export function ClientExport() {
   const api = useApi({ clients: clientsApi })
   const { query, set } = useClientQuery()
   const { data } = useClients(query)
+  const columns = useChosenColumns()
   const file = useExport('clients.xlsx', { done: t('export.done'), failed: t('export.failed') })
   const isFiltered = set.length > 0 || query.search !== undefined
   const found = isFiltered && data ? `${t('export.label')}: ${formatNumber(data.total)}` : t('export.label')
 
   function save(format: 'excel' | 'csv') {
     const { pageIndex: _page, pageSize: _size, ...selection } = query
-    void file.save((onReceived) => api.clients.export(selection, format, undefined, { onReceived }))
+    void file.save((onReceived) => api.clients.export(selection, format, columns, { onReceived }))
   }
 
   return (

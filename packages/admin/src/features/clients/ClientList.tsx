@@ -36,6 +36,11 @@ const ClientFilters = deferPart(
   whenIdle,
 )
 
+const ClientColumns = deferPart(
+  withWords(async () => (await import('./ClientColumns')).ClientColumns, 'clientList'),
+  whenIdle,
+)
+
 const ClientExport = deferPart(
   withWords(async () => (await import('./ClientExport')).ClientExport, 'clientList'),
   whenIdle,
@@ -124,6 +129,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
           </Find>
           <DoublesFilter />
           <ClientFilters />
+          <ClientColumns />
           <ClientExport />
           <RefreshIcon useList={useClients} asked={[query]} onRefresh={refresh} label={t('refresh')} />
         </Bar>

@@ -18,6 +18,7 @@ import { foundBy, hiddenIn, isRequest, shownText, wordsBeside } from '../../text
 import { inEitherLayout } from '../../text/eitherLayout'
 import { dayIn, startOfDay } from '../../time/today'
 import { alikeClients } from './alikeClients'
+import { chosenColumns } from './chosenColumns'
 import { clientContactRepository } from './clientContactRepository'
 import { clientContactRoutes } from './clientContactRoutes'
 import { type ClientContext, ClientDetails, client } from './clientDetails'
@@ -62,6 +63,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
   mergeClients(app, context)
   clientsAhead(app, context)
   doubleRoutes(app, context)
+  chosenColumns(app, context)
 
   app.get(
     '/api/clients',
