@@ -5,6 +5,7 @@ import { clientDoubles } from './clients/clientDoubles'
 import { clientMerges } from './clients/clientMerges'
 import { clientPapers } from './clients/clientPapers'
 import { clients } from './clients/clients'
+import { clientViews } from './clients/clientViews'
 import { type Connection, type ConnectionOptions, connect } from './connection'
 import { heroes } from './content/heroes'
 import { privateTourBanners } from './content/privateTourBanners'
@@ -54,6 +55,7 @@ export function clientOver(connection: Connection) {
     clientDocuments,
     clientDoubles: clientDoubles(http),
     clientMerges: clientMerges(http),
+    clientViews: clientViews(http),
     clientPapers: clientPapers(http),
     clientPreferences: clientPreferences(http),
     clients: clients(http),

@@ -1,6 +1,6 @@
 import { sentFields } from '../fields/sentFields'
 import { type FormValue, toForm } from '../http/forms'
-import { type CallOptions, type DownloadOptions, type Http, readAnswer, segment } from '../http/http'
+import { type CallOptions, type DownloadOptions, type Http, type QueryValue, readAnswer, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
 import { allPages, type Page, type PageQuery } from '../http/paging'
 import { type Id, readItems, readMembers, readText } from '../read/fields'
@@ -31,20 +31,19 @@ function readColumns(raw: unknown): ClientColumn[] {
   return names.filter((name): name is ClientColumn => clientColumns.includes(name as ClientColumn))
 }
 
-/** What is not set, or says no, is left out. */
-const filtersOf = (filters: ClientFilters) => ({
-  Tag: filters.tag || undefined,
-  Loyalty: filters.loyalty,
-  Gender: filters.gender,
-  Source: filters.source || undefined,
-  Language: filters.language || undefined,
-  SoldBy: filters.soldBy,
-  BirthdayWithin: filters.birthdayWithin,
-  HasComingTrip: filters.hasComingTrip || undefined,
-  PapersEndWithin: filters.papersEndWithin,
-  NoPhone: filters.noPhone || undefined,
-  Doubles: filters.doubles || undefined,
-})
+const filterNames = [
+  ...(['tag', 'loyalty', 'gender', 'source', 'language', 'soldBy', 'birthdayWithin', 'hasComingTrip'] as const),
+  ...(['papersEndWithin', 'noPhone', 'doubles'] as const),
+]
+
+/** `Tag`, `BirthdayWithin`, …; what is not set, or says no, is left out. */
+const filtersOf = (filters: ClientFilters): Record<string, QueryValue> =>
+  Object.fromEntries(
+    filterNames.map((name) => {
+      const value = filters[name]
+      return [name.replace(/^./, (letter) => letter.toUpperCase()), value === '' || value === false ? undefined : value]
+    }),
+  )
 
 /** How long the product waits before it looks for a client whose creation failed, in ms. */
 const recoveryDelay = 500

@@ -263,17 +263,11 @@ export function createHttp({
       { onReceived, ...options }: DownloadOptions = {},
     ): Promise<DownloadedFile> {
       const call = { ...options, method: 'GET', path, query } as const
-      const nameIn = (headers: Answer['headers']) => fileNameOf(headers.get('content-disposition') ?? '')
-      if (!onReceived)
-        return read({ ...call, asBlob: true }, ({ data, headers }) => ({
-          blob: data as Blob,
-          fileName: nameIn(headers),
-        }))
-      const { data, headers } = await perform({ ...call, asStream: true })
-      const { receivedFile } = await import('./receivedFile')
-      const type = headers.get('content-type') ?? ''
-      const blob = await receivedFile(data as ReadableStream<Uint8Array>, type, onReceived, options.signal)
-      return { blob, fileName: nameIn(headers) }
+      if (onReceived) return (await import('./receivedFile')).receivedFile(perform, call, onReceived)
+      return read({ ...call, asBlob: true }, ({ data, headers }) => ({
+        blob: data as Blob,
+        fileName: fileNameOf(headers.get('content-disposition') ?? ''),
+      }))
     },
 
     /** Resolves with what the server answered, `undefined` when it answered nothing. */

@@ -36,12 +36,25 @@ export interface ClientTables extends RecordTables {
   name_rests: NameRestsTable
   client_names: ClientNamesTable
   client_columns: ClientColumnsTable
+  client_views: ClientViewsTable
 }
 
 /** What an employee has chosen of the list. */
 interface ClientColumnsTable {
   id: IdColumn
   user_id: Fixed<number>
+  /** With commas between. */
+  columns: string
+}
+
+/** The list of clients as somebody looks at it, under a name. */
+export interface ClientViewsTable {
+  id: IdColumn
+  user_id: Fixed<number>
+  name: string
+  is_shared: Flag
+  /** As the address spells it. */
+  query: string
   /** With commas between. */
   columns: string
 }

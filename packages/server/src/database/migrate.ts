@@ -45,7 +45,7 @@ import { views } from './migrations/0041_views'
 import { mediaAlt } from './migrations/0042_media_alt'
 import { imports } from './migrations/0043_imports'
 import { clientFilters } from './migrations/0044_client_filters'
-import { clientColumns } from './migrations/0048_client_columns'
+import { clientViews } from './migrations/0048_client_views'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -94,7 +94,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0042_media_alt': mediaAlt,
   '0043_imports': imports,
   '0044_client_filters': clientFilters,
-  '0048_client_columns': clientColumns,
+  '0048_client_views': clientViews,
 }
 
 /**

@@ -230,6 +230,10 @@ export const additionalCalls = table(`
   -   GET    /api/clients/export                                seeClients
   -   GET    /api/clients/ahead                                 seeClients
   -   GET    /api/clients/choices                               seeClients
+  -   GET    /api/client-views                                  seeClients
+  -   POST   /api/client-views                                  seeClients
+  -   PUT    /api/client-views/{id}                             seeClients
+  -   DELETE /api/client-views/{id}                             seeClients
   -   GET    /api/clients/columns                               seeClients
   -   PUT    /api/clients/columns                               seeClients
   -   POST   /api/clients/alike                                 seeClients

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import './ClientList'
-import './ClientColumns'
-import './ClientExport'
+import './ClientTools'
 import './MoreCell'
 
 const stats = { totalClients: 3, activeTours: 0, pendingTours: 0, newClientsThisMonth: 0 }
@@ -18,6 +17,7 @@ const renderList = (answers: Record<string, Canned> = {}, address = '/clients') 
     answers: {
       'GET /api/clients': cannedPage([buildClient({ id: 7, inn: '123456789', gender: 'Female' })], 23, 10),
       'GET /api/clients/stats': { body: stats },
+      'GET /api/client-views': { body: { views: [] } },
       'GET /api/clients/columns': { body: { columns: ['name', 'inn', 'contacts'] } },
       ...answers,
     },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import './ClientList'
-import './ClientFilters'
+import './ClientTools'
 
 const stats = { totalClients: 3, activeTours: 0, pendingTours: 0, newClientsThisMonth: 0 }
 const choices = { sources: ['Manual', 'Telegram'], sellers: [{ id: 4, name: 'Дилноза Каримова' }] }
@@ -16,6 +16,8 @@ function renderList(address: string, found = cannedPage([buildClient({ id: 7 })]
     answers: {
       'GET /api/clients': found,
       'GET /api/clients/stats': { body: stats },
+      'GET /api/client-views': { body: { views: [] } },
+      'GET /api/clients/columns': { body: { columns: [] } },
       'GET /api/clients/choices': { body: choices },
       'GET /api/tags': { body: [{ id: 1, name: 'VIP', usageCount: 12 }] },
     },

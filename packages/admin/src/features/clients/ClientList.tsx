@@ -31,18 +31,8 @@ const ClientDelete = deleteWindow()
 
 const QuickAddDialog = deferWindow(() => import('./QuickAddDialog').then((module) => module.QuickAddDialog))
 
-const ClientFilters = deferPart(
-  withWords(async () => (await import('./ClientFilters')).ClientFilters, 'clientList'),
-  whenIdle,
-)
-
-const ClientColumns = deferPart(
-  withWords(async () => (await import('./ClientColumns')).ClientColumns, 'clientList'),
-  whenIdle,
-)
-
-const ClientExport = deferPart(
-  withWords(async () => (await import('./ClientExport')).ClientExport, 'clientList'),
+const ClientTools = deferPart(
+  withWords(async () => (await import('./ClientTools')).ClientTools, 'clientList'),
   whenIdle,
 )
 
@@ -128,9 +118,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
             />
           </Find>
           <DoublesFilter />
-          <ClientFilters />
-          <ClientColumns />
-          <ClientExport />
+          <ClientTools />
           <RefreshIcon useList={useClients} asked={[query]} onRefresh={refresh} label={t('refresh')} />
         </Bar>
         <Loaded of={clients} skeleton={<ClientTable {...table} rows={[]} loading />} failed={t('failed.list')}>

@@ -1,4 +1,4 @@
-import { genders, loyaltyLevels, spokenLanguages } from '@karvon/api-client/clients/clientFields'
+import { genders, loyaltyLevels, spokenLanguages } from '@karvon/api-client/clients/clientChoiceNames'
 import { type ClientFilters, type ClientQuery, clientSorts } from '@karvon/api-client/clients/clientTypes'
 import {
   type AddressValues,
@@ -43,21 +43,12 @@ const schema = {
   page: addressPage,
 }
 
-function filtersOf(chosen: ChosenFilters): ClientFilters {
-  return {
-    ...(chosen.tag && { tag: chosen.tag }),
-    ...(chosen.loyalty && { loyalty: chosen.loyalty }),
-    ...(chosen.gender && { gender: chosen.gender }),
-    ...(chosen.source && { source: chosen.source }),
-    ...(chosen.language && { language: chosen.language }),
-    ...(chosen.soldBy && { soldBy: chosen.soldBy }),
-    ...(chosen.birthday !== undefined && { birthdayWithin: chosen.birthday }),
-    ...(chosen.trip && { hasComingTrip: true }),
-    ...(chosen.papers !== undefined && { papersEndWithin: chosen.papers }),
-    ...(chosen.noPhone && { noPhone: true }),
-    ...(chosen.doubles && { doubles: true }),
-  }
-}
+const filtersOf = ({ birthday, trip, papers, ...chosen }: ChosenFilters): ClientFilters =>
+  Object.fromEntries(
+    Object.entries({ ...chosen, birthdayWithin: birthday, hasComingTrip: trip, papersEndWithin: papers }).filter(
+      ([, value]) => value !== '' && value !== false && value !== undefined,
+    ),
+  )
 
 const queryOf = ({ page, search, sortBy, sortOrder, ...chosen }: AddressValues<typeof schema>) => ({
   search: search || undefined,

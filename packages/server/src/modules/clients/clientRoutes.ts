@@ -35,6 +35,7 @@ import {
 } from './clientRepository'
 import { Client, ClientChange, ClientStatsShape, CredentialsBody, clientAnswer, clientListQuery } from './clientShapes'
 import { clientsAhead } from './clientsAhead'
+import { clientViews } from './clientViews'
 import { createClient } from './createClient'
 import { deleteClient } from './deleteClient'
 import { doubleRepository } from './doubleRepository'
@@ -64,6 +65,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
   clientsAhead(app, context)
   doubleRoutes(app, context)
   chosenColumns(app, context)
+  clientViews(app, context)
 
   app.get(
     '/api/clients',
