@@ -90,7 +90,7 @@ export function filterConditions(dialect: Dialect, filters: AskedFilters, isWalk
   if (language) conditions.push(equals('preferred_language', language))
   if (filters.noPhone) conditions.push(equals('has_phone', 0))
   if (soldBy !== undefined) conditions.push(isIn(sql`select client_id from client_tours where sold_by = ${soldBy}`))
-  if (birthdayWithin !== undefined) conditions.push(hasBirthday(birthdayWithin, today, isWalked))
+  if (birthdayWithin !== undefined) conditions.push(isIn(bornWithin(birthdayWithin, today)))
   if (filters.hasComingTrip)
     conditions.push(
       isIn(sql`select client_id from client_tours where status <> 2
@@ -109,13 +109,15 @@ export function filterConditions(dialect: Dialect, filters: AskedFilters, isWalk
 }
 
 /** Who was born on 29 February has the birthday on the 28th of other years. */
-function hasBirthday(days: number, today: string, isWalked: boolean): RawBuilder<SqlBool> {
-  const birthday = isWalked ? sql`(substr(clients.date_of_birth, 6) || '')` : sql`substr(clients.date_of_birth, 6)`
+function bornWithin(days: number, today: string): RawBuilder<unknown> {
   const from = today.slice(5)
   const lastDay = daysBefore(today, -days)
   const isCommon = daysBefore(`${lastDay.slice(0, 4)}-03-01`, 1).endsWith('28')
   const to = lastDay.slice(5) === '02-28' && isCommon ? '02-29' : lastDay.slice(5)
-  if (days >= 365) return sql<SqlBool>`${birthday} >= '01-01'`
-  if (lastDay.slice(0, 4) === today.slice(0, 4)) return sql<SqlBool>`(${birthday} >= ${from} and ${birthday} <= ${to})`
-  return sql<SqlBool>`(${birthday} >= ${from} or (${birthday} >= '01-01' and ${birthday} <= ${to}))`
+  const between = (first: string, last: string) => sql`
+    select born.id from clients as born
+    where substr(born.date_of_birth, 6) >= ${first} and substr(born.date_of_birth, 6) <= ${last}`
+  if (days >= 365) return between('01-01', '12-31')
+  if (lastDay.slice(0, 4) === today.slice(0, 4)) return between(from, to)
+  return sql`${between(from, '12-31')} union all ${between('01-01', to)}`
 }
