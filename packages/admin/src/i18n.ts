@@ -9,6 +9,7 @@ const loaders = {
   account: () => import('./features/account/account.ru.json'),
   activityLog: () => import('./features/activityLog/activityLog.ru.json'),
   client: () => import('./features/clients/client.ru.json'),
+  clientList: () => import('./features/clients/clientList.ru.json'),
   clientMerge: () => import('./features/clients/clientMerge.ru.json'),
   clients: () => import('./features/clients/clients.ru.json'),
   personalData: () => import('./features/clients/personalData.ru.json'),

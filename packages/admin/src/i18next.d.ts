@@ -4,6 +4,7 @@ import type account from './features/account/account.ru.json'
 import type activityLog from './features/activityLog/activityLog.ru.json'
 import type clientPreferences from './features/clientRecords/clientPreferences.ru.json'
 import type client from './features/clients/client.ru.json'
+import type clientList from './features/clients/clientList.ru.json'
 import type clientMerge from './features/clients/clientMerge.ru.json'
 import type clients from './features/clients/clients.ru.json'
 import type personalData from './features/clients/personalData.ru.json'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       users: typeof users
       activityLog: typeof activityLog
       client: typeof client
+      clientList: typeof clientList
       clientMerge: typeof clientMerge
       personalData: typeof personalData
       clients: typeof clients

@@ -6,6 +6,7 @@ import { clientMerges } from './clients/clientMerges'
 import { clientPapers } from './clients/clientPapers'
 import { clients } from './clients/clients'
 import { personalData } from './clients/personalData'
+import { clientViews } from './clients/clientViews'
 import { type Connection, type ConnectionOptions, connect } from './connection'
 import { heroes } from './content/heroes'
 import { privateTourBanners } from './content/privateTourBanners'
@@ -56,6 +57,7 @@ export function clientOver(connection: Connection) {
     clientDoubles: clientDoubles(http),
     clientMerges: clientMerges(http),
     personalData: personalData(http),
+    clientViews: clientViews(http),
     clientPapers: clientPapers(http),
     clientPreferences: clientPreferences(http),
     clients: clients(http),

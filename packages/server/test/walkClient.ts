@@ -134,6 +134,14 @@ export async function walkClient({
   expect(await everyOne(api.clients.stream())).toHaveLength(1)
   expect(await api.clients.ahead([clientId])).toMatchObject([{ clientId }])
   await api.clientPapers.of(clientId)
+  expect(await api.clients.setColumns(['name', 'inn'])).toEqual(await api.clients.columns())
+  expect((await api.clients.export({}, 'csv', ['name'])).fileName).toMatch(/csv$/)
+  const view = { name: 'VIP', isShared: true, query: 'tag=VIP', columns: ['name', 'tags'] as const }
+  const kept = await api.clientViews.create(view)
+  await api.clientViews.update(kept?.id ?? 0, { ...view, name: 'Важные' })
+  expect(await api.clientViews.list()).toMatchObject([{ name: 'Важные', isShared: true, isOwn: true }])
+  await api.clientViews.remove(kept?.id ?? 0)
+  expect(await api.clients.choices()).toMatchObject({ sources: ['Manual'] })
   expect(await api.clients.stats()).toMatchObject({ totalClients: 1, pendingTours: 1 })
 
   const { documents, ...others } = clientRecordKinds

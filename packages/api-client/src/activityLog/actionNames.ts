@@ -68,6 +68,9 @@ export const actionNames: Record<LogAction, string> = {
   ViewAsUser: 'Просмотр от имени сотрудника',
   CreateImport: 'Начало импорта',
   UpdateImport: 'Работа с импортом',
+  CreateClientView: 'Создание общего вида списка',
+  UpdateClientView: 'Изменение общего вида списка',
+  DeleteClientView: 'Удаление общего вида списка',
 }
 
 /** The Russian name; an unknown one, such as that of a newer server, is shown as it is. */

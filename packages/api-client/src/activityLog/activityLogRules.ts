@@ -29,6 +29,9 @@ export const addedActions = [
   'ViewAsUser',
   'CreateImport',
   'UpdateImport',
+  'CreateClientView',
+  'UpdateClientView',
+  'DeleteClientView',
 ] as const
 
 /** Everything that the server writes. */

@@ -7,7 +7,14 @@ export function primaryContact<Of extends Pick<Contact, 'isPrimary'>>(contacts: 
 }
 
 /** Contact types that are addressed by a phone number. */
-const phoneTypes: readonly ContactType[] = ['MobilePhone', 'HomePhone', 'WorkPhone', 'WhatsApp', 'Viber', 'Signal']
+export const phoneTypes: readonly ContactType[] = [
+  'MobilePhone',
+  'HomePhone',
+  'WorkPhone',
+  'WhatsApp',
+  'Viber',
+  'Signal',
+]
 
 /** Which input a contact needs. */
 export function contactInputType(type: ContactType): 'tel' | 'email' | 'text' {

@@ -3,6 +3,7 @@ import {
   dayPart,
   flagPart,
   id,
+  list,
   members,
   namePart,
   openNameOf,
@@ -26,7 +27,7 @@ import {
 } from '../read/fields'
 import { readVersion, type Versioned } from '../read/version'
 import type { SortOrder } from '../tours/tourTypes'
-import { type ClientInput, clientFields } from './clientFields'
+import { type ClientInput, clientFields, type Gender, type LoyaltyLevel } from './clientFields'
 
 /** The number of a client; text from servers that count otherwise. */
 export type ClientId = Id
@@ -163,19 +164,49 @@ export const clientSorts = ['FirstName', 'Gender', 'DateOfBirth', 'CreatedAt'] a
 /** By its name in `SortBy`. */
 export type ClientSort = (typeof clientSorts)[number]
 
+/** Which clients of the list; each narrows what the others leave, and what is unset is not sent. An addition to the documents. */
+export interface ClientFilters {
+  /** Name of a tag, in any case. */
+  tag?: string
+  loyalty?: LoyaltyLevel
+  gender?: Gender
+  /** As `source` spells it: `Manual`. */
+  source?: string
+  /** Language that they prefer. */
+  language?: ClientInput['preferredLanguage']
+  /** Employee who is responsible for a trip of theirs. */
+  soldBy?: Id
+  /** Their birthday is today or in so many days at the most, 0 to 366. */
+  birthdayWithin?: number
+  /** A trip is ahead or under way. */
+  hasComingTrip?: boolean
+  /** A document that is valid or a visa ends today or in so many days at the most, 0 to 3660. */
+  papersEndWithin?: number
+  /** No contact is a phone. */
+  noPhone?: boolean
+  /** Those alone who may have another card. */
+  doubles?: boolean
+}
+
 /** Which clients, in which order, and which page of them; what is unset is not sent. */
-export interface ClientQuery extends PageQuery {
+export interface ClientQuery extends PageQuery, ClientFilters {
   /** Part of a name or a contact, in any case; a phone number in any grouping of its digits. */
   search?: string
   /** A phone number, written in any way: the clients who have it, without order or further pages. */
   phone?: string
   /** Series and number of a passport, spaced in any way: the clients who have it, without order or further pages. */
   passport?: string
-  /** Those alone who may have another card. */
-  doubles?: boolean
   sortBy?: ClientSort
   sortOrder?: SortOrder
 }
+
+/** What there is to choose from in `ClientFilters`: an addition to the documents. */
+export const clientChoices = members({
+  sources: list(textPart),
+  /** Employees who are responsible for a trip of a client, by name. */
+  sellers: list(members({ id, name: textPart })),
+})
+export interface ClientChoices extends ReadOf<typeof clientChoices> {}
 
 /** Four figures above the list, and one beside it; an absent one is 0. */
 export const clientStats = members({

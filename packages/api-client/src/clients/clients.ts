@@ -1,23 +1,49 @@
 import { sentFields } from '../fields/sentFields'
 import { type FormValue, toForm } from '../http/forms'
-import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import { type CallOptions, type DownloadOptions, type Http, type QueryValue, readAnswer, segment } from '../http/http'
 import { HttpError } from '../http/httpErrors'
 import { allPages, type Page, type PageQuery } from '../http/paging'
-import type { Id } from '../read/fields'
+import { type Id, readItems, readMembers, readText } from '../read/fields'
 import { clientsAhead } from './aheadTypes'
+import { type ClientColumn, clientColumns } from './clientColumnNames'
 import { type ClientInput, clientFields } from './clientFields'
 import { isCreatedClient } from './clientRules'
 import {
   type Client,
+  type ClientFilters,
   type ClientId,
   type ClientQuery,
   type ContactInput,
+  clientChoices,
   clientContact,
   clientStats,
   type NewClient,
   readClient,
   readTag,
 } from './clientTypes'
+
+/** Which clients, and in which order. */
+type ClientSelection = Omit<ClientQuery, keyof PageQuery | 'phone' | 'passport'>
+
+/** Those that this version knows. */
+function readColumns(raw: unknown): ClientColumn[] {
+  const names = readItems(readMembers(raw)('columns'), readText)
+  return names.filter((name): name is ClientColumn => clientColumns.includes(name as ClientColumn))
+}
+
+const filterNames = [
+  ...(['tag', 'loyalty', 'gender', 'source', 'language', 'soldBy', 'birthdayWithin', 'hasComingTrip'] as const),
+  ...(['papersEndWithin', 'noPhone', 'doubles'] as const),
+]
+
+/** `Tag`, `BirthdayWithin`, …; what is not set, or says no, is left out. */
+const filtersOf = (filters: ClientFilters): Record<string, QueryValue> =>
+  Object.fromEntries(
+    filterNames.map((name) => {
+      const value = filters[name]
+      return [name.replace(/^./, (letter) => letter.toUpperCase()), value === '' || value === false ? undefined : value]
+    }),
+  )
 
 /** How long the product waits before it looks for a client whose creation failed, in ms. */
 const recoveryDelay = 500
@@ -27,9 +53,9 @@ export function clients(http: Http) {
   const path = (client: ClientId, rest = '') => `/api/clients/${segment(client)}${rest}`
 
   function list(query: ClientQuery = {}, options?: CallOptions) {
-    const { pageSize = 10, pageIndex = 1, search, phone, passport, doubles, sortBy, sortOrder } = query
+    const { pageSize = 10, pageIndex = 1, search, phone, passport, sortBy, sortOrder } = query
     const cut = { PageSize: pageSize, PageIndex: pageIndex }
-    const which = { Search: search, Phone: phone, Passport: passport, Doubles: doubles || undefined }
+    const which = { Search: search, Phone: phone, Passport: passport, ...filtersOf(query) }
     return http.getPage('/api/clients', { ...cut, ...which, SortBy: sortBy, SortOrder: sortOrder }, readClient, options)
   }
 
@@ -51,11 +77,30 @@ export function clients(http: Http) {
       allPages((page) => list({ ...query, ...page }, options)),
 
     /** The same in one answer, in portions as they come: for thousands. @throws {NetworkError} also when it is cut off */
-    stream: ({ search, sortBy, sortOrder }: Omit<ClientQuery, keyof PageQuery> = {}, options?: CallOptions) =>
+    stream: ({ search, sortBy, sortOrder, ...filters }: ClientSelection = {}, options?: CallOptions) =>
       http.getRecords(
         '/api/clients/export',
         readClient,
-        { Search: search, SortBy: sortBy, SortOrder: sortOrder },
+        { Search: search, ...filtersOf(filters), SortBy: sortBy, SortOrder: sortOrder },
+        options,
+      ),
+
+    /**
+     * The same as a spreadsheet: days as days, phones as texts.
+     * @param columns in their order. @default those of the list
+     */
+    export: (
+      { search, sortBy, sortOrder, ...filters }: ClientSelection = {},
+      format: 'excel' | 'csv' = 'excel',
+      columns?: readonly ClientColumn[],
+      options?: DownloadOptions,
+    ) =>
+      http.getFile(
+        '/api/clients/export',
+        {
+          ...{ format, columns: columns?.join(',') },
+          ...{ Search: search, ...filtersOf(filters), SortBy: sortBy, SortOrder: sortOrder },
+        },
         options,
       ),
 
@@ -65,6 +110,16 @@ export function clients(http: Http) {
     /** Next trips and open requests of so many clients (`mostAhead`). */
     ahead: (ids: readonly ClientId[], options?: CallOptions) =>
       http.get('/api/clients/ahead', clientsAhead.read, { ClientIds: ids.join(',') }, options),
+
+    /** Columns of the list that whoever asks has chosen, in their order; those of the documents while none are. */
+    columns: (options?: CallOptions) => http.get('/api/clients/columns', readColumns, undefined, options),
+
+    /** @throws {HttpError} 400 with `errors` */
+    setColumns: (columns: readonly ClientColumn[], options?: CallOptions) =>
+      readAnswer(http.send('PUT', '/api/clients/columns', { columns }, options), readColumns),
+
+    /** Sources and employees that the list can be filtered by. */
+    choices: (options?: CallOptions) => http.get('/api/clients/choices', clientChoices.read, undefined, options),
 
     /** The four figures above the list. */
     stats: (options?: CallOptions) => http.get('/api/clients/stats', clientStats.read, undefined, options),

@@ -65,6 +65,11 @@ export interface DownloadedFile {
   fileName: string
 }
 
+export interface DownloadOptions extends CallOptions {
+  /** Told how many bytes have come, each time that some come. */
+  onReceived?: (bytes: number) => void
+}
+
 type SendOptions = CallOptions & Pick<Call, 'query' | 'keepsSession' | 'outlivesPage'>
 
 /** What the resources make their calls with. */
@@ -248,12 +253,22 @@ export function createHttp({
       throw new UnexpectedAnswerError(`GET ${path} answered no ${accept}`)
     },
 
-    /** The bytes of an answer with the name that the server gives them. */
-    getFile: (path: string, query?: Record<string, QueryValue>, options?: CallOptions): Promise<DownloadedFile> =>
-      read({ ...options, method: 'GET', path, query, asBlob: true }, ({ data, headers }) => ({
+    /**
+     * The bytes of an answer with the name that the server gives them.
+     * @throws {NetworkError} also when it is cut off
+     */
+    async getFile(
+      path: string,
+      query?: Record<string, QueryValue>,
+      { onReceived, ...options }: DownloadOptions = {},
+    ): Promise<DownloadedFile> {
+      const call = { ...options, method: 'GET', path, query } as const
+      if (onReceived) return (await import('./receivedFile')).receivedFile(perform, call, onReceived)
+      return read({ ...call, asBlob: true }, ({ data, headers }) => ({
         blob: data as Blob,
         fileName: fileNameOf(headers.get('content-disposition') ?? ''),
-      })),
+      }))
+    },
 
     /** Resolves with what the server answered, `undefined` when it answered nothing. */
     send: (

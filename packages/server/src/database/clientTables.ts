@@ -35,6 +35,28 @@ export interface ClientTables extends RecordTables {
   client_merge_files: ClientMergeFilesTable
   name_rests: NameRestsTable
   client_names: ClientNamesTable
+  client_columns: ClientColumnsTable
+  client_views: ClientViewsTable
+}
+
+/** What an employee has chosen of the list. */
+interface ClientColumnsTable {
+  id: IdColumn
+  user_id: Fixed<number>
+  /** With commas between. */
+  columns: string
+}
+
+/** The list of clients as somebody looks at it, under a name. */
+export interface ClientViewsTable {
+  id: IdColumn
+  user_id: Fixed<number>
+  name: string
+  is_shared: Flag
+  /** As the address spells it. */
+  query: string
+  /** With commas between. */
+  columns: string
 }
 
 /** What is left of a word of names where one letter is left out: how those that are typed wrongly are found. */
@@ -74,6 +96,8 @@ export interface ClientsTable extends ClientColumns {
   name_key: Generated<string>
   /** With all others: 1 done, 2 under way, 0 due as the client is new or was changed. */
   compared: Generated<number>
+  /** Is a contact a phone? Kept by triggers. */
+  has_phone: Generated<Flag>
   created_at: Fixed<Moment>
   updated_at: Moment
 }

@@ -44,6 +44,8 @@ import { messages } from './migrations/0040_messages'
 import { views } from './migrations/0041_views'
 import { mediaAlt } from './migrations/0042_media_alt'
 import { imports } from './migrations/0043_imports'
+import { clientFilters } from './migrations/0044_client_filters'
+import { clientViews } from './migrations/0048_client_views'
 import { erasures } from './migrations/0049_erasures'
 import { type Schema, schemas } from './migrations/schema'
 
@@ -92,6 +94,8 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0041_views': views,
   '0042_media_alt': mediaAlt,
   '0043_imports': imports,
+  '0044_client_filters': clientFilters,
+  '0048_client_views': clientViews,
   '0049_erasures': erasures,
 }
 

@@ -236,6 +236,7 @@ test('counts every column of every record but what is derived', async () => {
     'e164',
     'name_key',
     'compared',
+    'has_phone',
     'repeats',
     'repeated_at',
     'repeat_key',

@@ -230,6 +230,13 @@ export const additionalCalls = table(`
   -   PUT    /api/client-tour-documents/by-client-tour/{clientTourId}/order editClients
   -   GET    /api/clients/export                                seeClients
   -   GET    /api/clients/ahead                                 seeClients
+  -   GET    /api/clients/choices                               seeClients
+  -   GET    /api/client-views                                  seeClients
+  -   POST   /api/client-views                                  seeClients
+  -   PUT    /api/client-views/{id}                             seeClients
+  -   DELETE /api/client-views/{id}                             seeClients
+  -   GET    /api/clients/columns                               seeClients
+  -   PUT    /api/clients/columns                               seeClients
   -   POST   /api/clients/alike                                 seeClients
   -   GET    /api/clients/{id}/merge                            seeClients
   -   POST   /api/clients/{id}/merge                            editClients

@@ -44,7 +44,6 @@ export function FilterPanel({
   onOpenChange,
   labels,
 }: FilterPanelProps) {
-  const texts = useLabels(filterPanelWords, labels)
   const panelId = useId()
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
   const isOpen = open ?? ownOpen
@@ -59,37 +58,68 @@ export function FilterPanel({
       <Bar>
         {search && <Search>{search}</Search>}
         {quick && <Quick>{quick}</Quick>}
-        <Button
-          icon={<SlidersHorizontal />}
-          iconAfter={
-            count > 0 && (
-              <Badge tone="accent">
-                <span aria-hidden>{count}</span>
-                <VisuallyHidden>{texts.applied(count)}</VisuallyHidden>
-              </Badge>
-            )
-          }
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={toggle}
-        >
-          {texts.more}
-        </Button>
+        <FilterPanelButton count={count} open={isOpen} controls={panelId} onClick={toggle} labels={labels} />
         {end && <End>{end}</End>}
       </Bar>
       <div id={panelId} hidden={!isOpen}>
         {isOpen && (
-          <Card as="section" aria-label={texts.panel} padding="none">
-            <Panel>
-              <Fields>{fields}</Fields>
-              <Button variant="ghost" icon={<X />} onClick={onReset}>
-                {texts.reset}
-              </Button>
-            </Panel>
-          </Card>
+          <FilterPanelFields onReset={onReset} labels={labels}>
+            {fields}
+          </FilterPanelFields>
         )}
       </div>
     </Frame>
+  )
+}
+
+export interface FilterPanelButtonProps extends Pick<FilterPanelProps, 'count' | 'labels'> {
+  /** Whether the fields are shown. */
+  open: boolean
+  /** The id of what holds them. */
+  controls: string
+  onClick: () => void
+}
+
+/** The button alone, for a list whose bar is its own. */
+export function FilterPanelButton({ count, open, controls, onClick, labels }: FilterPanelButtonProps) {
+  const texts = useLabels(filterPanelWords, labels)
+  return (
+    <Button
+      icon={<SlidersHorizontal />}
+      iconAfter={
+        count > 0 && (
+          <Badge tone="accent">
+            <span aria-hidden>{count}</span>
+            <VisuallyHidden>{texts.applied(count)}</VisuallyHidden>
+          </Badge>
+        )
+      }
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onClick}
+    >
+      {texts.more}
+    </Button>
+  )
+}
+
+export interface FilterPanelFieldsProps extends Pick<FilterPanelProps, 'onReset' | 'labels'> {
+  /** The fields. */
+  children: ReactNode
+}
+
+/** What such a button opens; within a container `filter-panel`. */
+export function FilterPanelFields({ children, onReset, labels }: FilterPanelFieldsProps) {
+  const texts = useLabels(filterPanelWords, labels)
+  return (
+    <Card as="section" aria-label={texts.panel} padding="none">
+      <Panel>
+        <Fields>{children}</Fields>
+        <Button variant="ghost" icon={<X />} onClick={onReset}>
+          {texts.reset}
+        </Button>
+      </Panel>
+    </Card>
   )
 }
 

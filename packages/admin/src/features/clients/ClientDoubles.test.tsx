@@ -101,7 +101,12 @@ test('the list can be cut to those who may have another card, and says who that 
   const found = buildClient({ id: 7, foundBy: [{ kind: 'double', text: 'Nodira Aliyeva № 9' }] })
   const { user, sent, address } = renderScreen('/clients', {
     isIdle: true,
-    answers: { 'GET /api/clients': cannedPage([found], 2, 1), 'GET /api/clients/stats': { body: stats } },
+    answers: {
+      'GET /api/clients': cannedPage([found], 2, 1),
+      'GET /api/clients/stats': { body: stats },
+      'GET /api/client-views': { body: { views: [] } },
+      'GET /api/clients/columns': { body: { columns: ['name', 'contacts'] } },
+    },
   })
 
   await user.click(await screen.findByRole('button', { name: 'Возможные дубли: 2' }))

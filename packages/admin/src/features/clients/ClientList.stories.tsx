@@ -1,3 +1,4 @@
+import { usualColumns } from '@karvon/api-client/clients/clientColumnNames'
 import { buildClient, buildContact } from '@karvon/api-client/clients/clientFixtures'
 import type { ClientStats } from '@karvon/api-client/clients/clientTypes'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
@@ -54,6 +55,8 @@ function List({ list, stats = figures }: { list: Canned; stats?: ClientStats }) 
       answers={{
         'GET /api/clients': list,
         'GET /api/clients/stats': { body: stats },
+        'GET /api/client-views': { body: { views: [] } },
+        'GET /api/clients/columns': { body: { columns: usualColumns } },
       }}
     >
       <ClientList addTour={() => null} />

@@ -1,4 +1,4 @@
-import type { Client, ClientQuery, ClientStats } from '@karvon/api-client/clients/clientTypes'
+import type { Client, ClientStats } from '@karvon/api-client/clients/clientTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
@@ -31,6 +31,11 @@ const ClientDelete = deleteWindow()
 
 const QuickAddDialog = deferWindow(() => import('./QuickAddDialog').then((module) => module.QuickAddDialog))
 
+const ClientTools = deferPart(
+  withWords(async () => (await import('./ClientTools')).ClientTools, 'clientList'),
+  whenIdle,
+)
+
 const DoublesFilter = deferPart(
   withWords(async () => (await import('./DoublesFilter')).DoublesFilter, 'clientMerge'),
   whenIdle,
@@ -52,10 +57,10 @@ export interface ClientListProps {
   views?: ReactNode
 }
 
-/** `/clients?search=901234567&doubles=true&sortBy=FirstName&sortOrder=asc&page=2` */
+/** `/clients?search=901234567&tag=VIP&birthday=30&sortBy=FirstName&sortOrder=asc&page=2` */
 export default function ClientList({ addTour, views }: ClientListProps) {
   const { t } = useTranslation('clients')
-  const { query, setSearch, setSort, setPage } = useClientQuery()
+  const { query, set, setSearch, resetFilters, setSort, setPage } = useClientQuery()
   const clients = useClients(query)
   const { offered, isCreating, startCreating, endCreating } = useCreation()
   const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
@@ -113,6 +118,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
             />
           </Find>
           <DoublesFilter />
+          <ClientTools />
           <RefreshIcon useList={useClients} asked={[query]} onRefresh={refresh} label={t('refresh')} />
         </Bar>
         <Loaded of={clients} skeleton={<ClientTable {...table} rows={[]} loading />} failed={t('failed.list')}>
@@ -123,8 +129,9 @@ export default function ClientList({ addTour, views }: ClientListProps) {
               busy={clients.isLoading}
               empty={
                 <NoClients
-                  query={query}
+                  search={query.search}
                   onReset={() => setSearch('')}
+                  {...(set.length > 0 && { onResetFilters: resetFilters })}
                   add={addButton}
                   {...(mayEdit && { onCreate: (searched) => startCreating(searched) })}
                 />
@@ -197,19 +204,21 @@ function Found({ page: { items, total, pageCount }, pageIndex, onPage, ...table 
 }
 
 interface NoClientsProps {
-  query: Pick<ClientQuery, 'search' | 'doubles'>
+  search: string | undefined
   onReset(): void
+  /** Left out while no filter is in force. */
+  onResetFilters?(): void
   add: ReactNode
   /** Of whom somebody has searched; left out where nobody may be added. */
   onCreate?(searched: Partial<KnownClient>): void
 }
 
-function NoClients({ query: { search, doubles }, onReset, add, onCreate }: NoClientsProps) {
+function NoClients({ search, onReset, onResetFilters, add, onCreate }: NoClientsProps) {
   const { t } = useTranslation('clients')
+  const resetFilters = onResetFilters && <Button onClick={onResetFilters}>{t('empty.resetFilters')}</Button>
   if (search === undefined)
-    // The filter that is pressed stands above.
-    return doubles ? (
-      <EmptyState title={t('empty.nothingFound')} />
+    return onResetFilters ? (
+      <EmptyState title={t('empty.nothingFound')} text={t('empty.filteredText')} action={resetFilters} />
     ) : (
       <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={add} />
     )
@@ -225,6 +234,7 @@ function NoClients({ query: { search, doubles }, onReset, add, onCreate }: NoCli
             </Button>
           )}
           <Button onClick={onReset}>{t('empty.reset')}</Button>
+          {resetFilters}
         </>
       }
     />
@@ -270,12 +280,14 @@ const Top = styled.div`
 
 const Bar = styled.search`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--space-3);
 `
 
 const Find = styled.div`
-  flex: 0 1 360px;
+  flex: 1 1 160px;
+  max-width: 360px;
   min-width: 0;
   margin-right: auto;
 `

@@ -1,3 +1,4 @@
+import { type ClientColumn, usualColumns } from '@karvon/api-client/clients/clientColumnNames'
 import { contactInputType, primaryContact } from '@karvon/api-client/clients/clientRules'
 import type { Client, ClientSort } from '@karvon/api-client/clients/clientTypes'
 import { phoneAddress } from '@karvon/api-client/phones/phoneRules'
@@ -10,6 +11,7 @@ import { IconButton } from '@karvon/ui/IconButton'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { Menu } from '@karvon/ui/Menu'
 import { BriefcaseBusiness, EllipsisVertical, Eye, Pencil, Phone, Plus, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useLocation } from 'wouter'
@@ -23,11 +25,19 @@ import { rowLink } from '../../shared/screen/rowLink'
 import { useTableRoom } from '../../shared/screen/useTableRoom'
 import { usePermissions } from '../../shared/session/rights'
 import { Loyalty } from './Loyalty'
+import { useChosenColumns } from './useChosenColumns'
 import { clientPageSize } from './useClientQuery'
 
 const FoundBy = deferPart(
   withWords(async () => (await import('../../shared/clients/FoundBy')).FoundBy, 'foundBy'),
   { instead: null, whenMissing: 'isLeftOut' },
+)
+
+const MoreCell = deferPart(
+  withWords(async () => (await import('./MoreCell')).MoreCell, 'clientList'),
+  {
+    instead: null,
+  },
 )
 
 interface ClientActs {
@@ -46,6 +56,38 @@ export interface ClientTableProps
 /** Width of the table from which a column is one of its own. */
 const roomFor = { CreatedAt: 588, DateOfBirth: 780, Gender: 858, loyalty: 1046, tags: 1120 }
 
+/** Of columns that the documents do not show. */
+const moreWidths: { readonly [Name in ClientColumn]?: number } = {
+  ...{ language: 126, source: 150, nationality: 116, inn: 132, description: 240, id: 76 },
+}
+
+/** Of the others, as they stand one behind the other. */
+const usualWidths: { readonly [Name in ClientColumn]?: number } = {
+  ...{ contacts: 176, gender: 78, dateOfBirth: 104, loyalty: 118, tags: 160, createdAt: 104 },
+}
+
+/** What the columns of the documents are called in the table. */
+const tableNames: { readonly [Name in ClientColumn]?: string } = {
+  ...{ gender: 'Gender', dateOfBirth: 'DateOfBirth', createdAt: 'CreatedAt' },
+}
+
+/** The name has so much room, and the buttons theirs. */
+const roomOfName = 356
+
+/** Of columns that somebody has chosen the last go first where there is no room. */
+function roomOf(chosen: readonly ClientColumn[]): Readonly<Record<string, number>> {
+  if (chosen.join() === usualColumns.join()) return roomFor
+  let room = roomOfName
+  return Object.fromEntries(
+    chosen
+      .filter((name) => name !== 'name')
+      .map((name) => {
+        room += moreWidths[name] ?? usualWidths[name] ?? 0
+        return [tableNames[name] ?? name, room]
+      }),
+  )
+}
+
 /** Width from which a row shows two tags, and all texts have more air. */
 const otherRoom = [1320]
 
@@ -53,9 +95,11 @@ const otherRoom = [1320]
 export function ClientTable({ sortBy, sortOrder, onSort, onAddTour, onDelete, ...table }: ClientTableProps) {
   const { t } = useTranslation('clients')
   const mayEdit = usePermissions().can('action:clients.edit') === true
-  const { fit, width, areCards, hidden } = useTableRoom(roomFor, otherRoom)
+  const chosen = useChosenColumns()
+  const room = useMemo(() => roomOf(chosen), [chosen])
+  const { fit, width, areCards, hidden } = useTableRoom(room, otherRoom)
   const hasMuchRoom = width >= 1320
-  const columns = useClientColumns(hasMuchRoom ? 2 : 1, hidden)
+  const columns = useClientColumns(chosen, hasMuchRoom ? 2 : 1, hidden)
 
   function acts(client: Client) {
     const name = client.fullName
@@ -166,14 +210,25 @@ const clientAddress = ({ id }: Client) => `/clients/${encodeURIComponent(id)}`
  * that stands there. Tags above `shownTags` are counted. Loyalty and tags stand
  * below the name while they are `hidden`.
  */
-function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColumn<Client>[] {
+function useClientColumns(
+  chosen: readonly ClientColumn[],
+  shownTags: 1 | 2,
+  hidden: readonly string[],
+): DataColumn<Client>[] {
   const { t } = useTranslation('clients')
   const sortable = (id: ClientSort) => ({ id, sortable: true })
   // Where two tags have room, there is more of it on either side of each text, too.
   const wide = (width: number) => `${shownTags === 2 ? width + 8 : width}px`
 
-  return [
-    {
+  const more = (id: ClientColumn) => ({
+    id,
+    title: t(`columns.${id}`),
+    width: wide(moreWidths[id] ?? 0),
+    render: (client: Client) => <MoreCell client={client} column={id} />,
+  })
+
+  const columns: Readonly<Record<ClientColumn, DataColumn<Client>>> = {
+    name: {
       ...sortable('FirstName'),
       title: t('columns.name'),
       render: ({ fullName, foundBy, expiringPapers, loyaltyStatusLevel, tags }) => (
@@ -193,7 +248,7 @@ function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColu
         </Name>
       ),
     },
-    {
+    contacts: {
       id: 'contacts',
       title: t('columns.contacts'),
       width: wide(176),
@@ -204,26 +259,26 @@ function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColu
         </>
       ),
     },
-    {
+    gender: {
       ...sortable('Gender'),
       title: t('columns.gender'),
       width: wide(78),
       onCard: 'hidden',
       render: ({ gender }) => <Whole>{t(`gender.${gender}`)}</Whole>,
     },
-    {
+    dateOfBirth: {
       ...sortable('DateOfBirth'),
       title: t('columns.dateOfBirth'),
       width: wide(104),
       render: ({ dateOfBirth }) => <Whole>{formatDay(dateOfBirth)}</Whole>,
     },
-    {
+    loyalty: {
       id: 'loyalty',
       title: t('columns.loyalty'),
       width: wide(118),
       render: ({ loyaltyStatusLevel }) => <Loyalty level={loyaltyStatusLevel} />,
     },
-    {
+    tags: {
       id: 'tags',
       title: t('columns.tags'),
       width: shownTags === 1 ? '160px' : '300px',
@@ -231,13 +286,20 @@ function useClientColumns(shownTags: 1 | 2, hidden: readonly string[]): DataColu
         <Tags names={tags.map(({ name }) => name)} shown={shownTags} width={shownTags === 1 ? 144 : 276} />
       ),
     },
-    {
+    createdAt: {
       ...sortable('CreatedAt'),
       title: t('columns.createdAt'),
       width: wide(104),
       render: ({ createdAt }) => <Whole>{formatShortDate(createdAt)}</Whole>,
     },
-  ]
+    language: more('language'),
+    source: more('source'),
+    nationality: more('nationality'),
+    inn: more('inn'),
+    description: more('description'),
+    id: more('id'),
+  }
+  return chosen.map((name) => columns[name])
 }
 
 function Contacts({ client: { contacts } }: { client: Client }) {

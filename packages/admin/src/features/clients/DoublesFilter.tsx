@@ -10,12 +10,12 @@ import { useClientStats } from './useClients'
 /** Leaves those who may have another card; not there while nobody may. */
 export function DoublesFilter() {
   const { t } = useTranslation('clientMerge')
-  const { query, setDoubles } = useClientQuery()
-  const selected = query.doubles === true
+  const { chosen, setFilters } = useClientQuery()
+  const selected = chosen.doubles
   const count = useClientStats().data?.possibleDoubles ?? 0
   if (count === 0 && !selected) return null
   return (
-    <Chip icon={<Users aria-hidden />} selected={selected} onClick={() => setDoubles(!selected)}>
+    <Chip icon={<Users aria-hidden />} selected={selected} onClick={() => setFilters({ doubles: !selected })}>
       <Words>{t('filter.label')}</Words> {formatNumber(count)}
       {count === mostDoubles && '+'}
     </Chip>

@@ -75,6 +75,12 @@ export const addressNumber: AddressField<number | undefined> = {
   write: (value) => (value === undefined ? null : String(value)),
 }
 
+/** A whole number from 0 or nothing, as is one beyond `most`. */
+export const addressWhole = (most: number): AddressField<number | undefined> => ({
+  read: (text) => (/^\d{1,9}$/.test(text ?? '') && Number(text) <= most ? Number(text) : undefined),
+  write: (value) => (value === undefined ? null : String(value)),
+})
+
 /** A day `YYYY-MM-DD` or nothing. */
 export const addressDay: AddressField<string | undefined> = {
   read: (text) => (text && isDay(text) ? text : undefined),

@@ -15,11 +15,13 @@ const noSpreadsheet = /^(text\/html|application\/json)/
 export function useExport(fallbackName: string, words: { done: string; failed: string }) {
   const { t } = useTranslation()
   const [isLoading, setLoading] = useState(false)
+  const [received, setReceived] = useState(0)
 
-  async function save(fetchFile: () => Promise<DownloadedFile>) {
+  async function save(fetchFile: (onReceived: (bytes: number) => void) => Promise<DownloadedFile>) {
     setLoading(true)
+    setReceived(0)
     try {
-      const { blob, fileName } = await fetchFile()
+      const { blob, fileName } = await fetchFile(setReceived)
       if (noSpreadsheet.test(blob.type)) throw new TypeError(`A spreadsheet was expected, not ${blob.type}`)
       saveFile(blob, fileName || fallbackName)
       toast.success(words.done)
@@ -30,5 +32,10 @@ export function useExport(fallbackName: string, words: { done: string; failed: s
     }
   }
 
-  return { isLoading, save }
+  return {
+    isLoading,
+    /** Bytes that have come, for who fetches the file so that it is told. */
+    received,
+    save,
+  }
 }

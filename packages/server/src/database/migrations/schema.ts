@@ -228,6 +228,7 @@ const uncounted = [
   'e164',
   'name_key',
   'compared',
+  'has_phone',
   // A visitor who sends a request again is in the way of nobody who works on it.
   'repeats',
   'repeated_at',

@@ -27,6 +27,7 @@ import { usernameKey } from '../../people/employee'
 import { clientSearchText, clientSortName, namesIn, requestMark } from '../../text/clientSearchText'
 import { searchNeedle } from '../../text/searchNeedle'
 import { clientContactRepository } from './clientContactRepository'
+import { type AskedFilters, filterConditions } from './clientFilters'
 import { findingsOf } from './clientFindings'
 import { keepNames, nearNeedle } from './nearNames'
 import { tagRepository } from './tagRepository'
@@ -34,10 +35,16 @@ import { tagRepository } from './tagRepository'
 /** A client without what only the server may know: the password's hash and the columns of search and sorting. */
 export type ClientRow = Omit<
   Selectable<ClientsTable>,
-  'username_key' | 'password_hash' | 'search_text' | 'sort_name' | 'name_key' | 'compared' | 'updated_at'
+  'username_key' | 'password_hash' | 'search_text' | 'sort_name' | 'name_key' | 'compared' | 'has_phone' | 'updated_at'
 >
 
-export type ClientListQuery = Omit<ClientQuery, 'pageSize' | 'pageIndex'> & OfReader & { limit: number; offset: number }
+export type ClientListQuery = Pick<ClientQuery, 'search' | 'sortBy' | 'sortOrder'> &
+  Filtered &
+  OfReader & { limit: number; offset: number }
+
+interface Filtered {
+  filters?: AskedFilters | undefined
+}
 
 /** Nobody is found by what they wrote in requests: for who may not read them. */
 interface OfReader {
@@ -45,7 +52,7 @@ interface OfReader {
 }
 
 /** What is to be found, as `searchNeedle` writes it, and its order. */
-type Found = Pick<ClientQuery, 'doubles' | 'sortBy' | 'sortOrder'> & OfReader & { needle: string }
+type Found = Pick<ClientQuery, 'sortBy' | 'sortOrder'> & Filtered & OfReader & { needle: string }
 
 /** Clients, and by what they were found; behind them those whose names are near, which are counted with them. */
 export type FoundClients = Slice<ClientRow> & { needle: string; near?: ClientRow[] }
@@ -103,9 +110,6 @@ const plainPage = compiledOnce({
 /** Of a word of a needle, as it was typed. */
 const lengthOf = (word: string): number => word.split('|')[0]?.length ?? 0
 
-/** As the index of pairs that are open says it. */
-const hasDouble = sql<SqlBool>`clients.id in (select client_id from client_doubles where distinct_at = '')`
-
 /** What `clients.compared` becomes with a change: 1 is compared, and each number below it another state that is not. */
 export const toBeCompared = sql<number>`compared - 1`
 
@@ -113,7 +117,7 @@ export const toBeCompared = sql<number>`compared - 1`
 export function clientList(
   db: Database,
   dialect: Dialect,
-  { needle, withoutRequests, doubles, sortBy, sortOrder = sortBy ? 'asc' : 'desc' }: Found,
+  { needle, withoutRequests, filters, sortBy, sortOrder = sortBy ? 'asc' : 'desc' }: Found,
   isWalked: boolean,
   where: readonly (Expression<SqlBool> | false)[] = [],
 ) {
@@ -123,7 +127,7 @@ export function clientList(
     columns: [...columns, `clients.${column}`],
     search: { dialect, needle, isWalked },
     where: [
-      doubles && hasDouble,
+      ...(filters ? filterConditions(dialect, filters, isWalked) : []),
       withoutRequests && needle !== '' && dialect.holds('clients', needle, requestMark),
       ...where,
     ],
@@ -173,12 +177,19 @@ export function clientRepository(db: Database, dialect: Dialect) {
   }
 
   async function listed(query: ClientListQuery, needle: string): Promise<FoundClients> {
-    if (query.doubles || (query.withoutRequests && needle)) {
+    if (query.withoutRequests && needle) {
       const { total, rows } = await clientList(db, dialect, { ...query, needle }, false).slice(query)
       return { total, rows, needle }
     }
-    const found = needle && (await few(query, needle))
+    const found = (needle || query.filters) && (await few(query, needle))
     if (found) return found
+    if (query.filters) {
+      const total = await clientList(db, dialect, { ...query, needle }, false).count()
+      if (query.offset >= total) return { total, rows: [], needle }
+      const cut = fromNearerEnd(query, total)
+      const isWalked = isWalkShort(cut, await rowCount(db, 'clients'), total)
+      return { total, rows: await pageQuery({ ...cut, needle }, isWalked).execute(), needle }
+    }
     const all = await rowCount(db, 'clients')
     const matching = needle ? await counted(needle, () => dialect.countContaining(db, 'clients', needle)) : all
     if (query.offset >= matching) return { total: matching, rows: [], needle }
@@ -291,6 +302,30 @@ export function clientRepository(db: Database, dialect: Dialect) {
         .execute()
       return those(holders.map(({ client_id }) => client_id))
     },
+
+    /** Each that a client has, by the alphabet: one step along the index for each. */
+    async sources(): Promise<string[]> {
+      const { rows } = await sql<{ source: string }>`
+        with recursive known (source) as (
+          select min(source) from clients
+          union all
+          select (select min(source) from clients where source > known.source) from known where known.source is not null
+        )
+        select source from known where source is not null and source <> ''`.execute(db)
+      return rows.map(({ source }) => source)
+    },
+
+    /** Who is responsible for a trip, by name. */
+    sellers: () =>
+      db
+        .selectFrom('users')
+        .select(['id', 'name'])
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('client_tours').select('id').whereRef('client_tours.sold_by', '=', 'users.id')),
+        )
+        .orderBy('name')
+        .orderBy('id')
+        .execute(),
 
     get: async (id: number): Promise<ClientRow | undefined> => (await byId(db, id))[0],
 

@@ -1,5 +1,6 @@
 import { clientFieldNames, clientFields } from '@karvon/api-client/clients/clientFields'
 import { clientCredentialsSchema } from '@karvon/api-client/clients/clientSchema'
+import { clientChoices } from '@karvon/api-client/clients/clientTypes'
 import { Type } from 'typebox'
 import { grouped } from '../../database/grouped'
 import { changedFields } from '../../fields/changedFields'
@@ -7,6 +8,7 @@ import { changedParts } from '../../fields/changedParts'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { fieldProblem } from '../../http/problem'
+import { shapeOf } from '../../http/shapes'
 import { validate } from '../../http/validate'
 import { cutOf, setPagination } from '../../paging/paging'
 import { isHiddenFrom } from '../../people/repeatedContent'
@@ -16,9 +18,11 @@ import { foundBy, hiddenIn, isRequest, shownText, wordsBeside } from '../../text
 import { inEitherLayout } from '../../text/eitherLayout'
 import { dayIn, startOfDay } from '../../time/today'
 import { alikeClients } from './alikeClients'
+import { chosenColumns } from './chosenColumns'
 import { clientContactRepository } from './clientContactRepository'
 import { clientContactRoutes } from './clientContactRoutes'
 import { type ClientContext, ClientDetails, client } from './clientDetails'
+import { filtersIn } from './clientFilters'
 import { findingsOf } from './clientFindings'
 import {
   type ClientListQuery,
@@ -31,6 +35,7 @@ import {
 } from './clientRepository'
 import { Client, ClientChange, ClientStatsShape, CredentialsBody, clientAnswer, clientListQuery } from './clientShapes'
 import { clientsAhead } from './clientsAhead'
+import { clientViews } from './clientViews'
 import { createClient } from './createClient'
 import { deleteClient } from './deleteClient'
 import { doubleRepository } from './doubleRepository'
@@ -61,6 +66,8 @@ export function clientRoutes(app: App, context: ClientContext): void {
   clientsAhead(app, context)
   doubleRoutes(app, context)
   personalDataRoutes(app, context)
+  chosenColumns(app, context)
+  clientViews(app, context)
 
   app.get(
     '/api/clients',
@@ -81,7 +88,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const order = {
         ...(query.SortBy && { sortBy: query.SortBy }),
         ...(query.SortOrder && { sortOrder: query.SortOrder }),
-        ...(query.Doubles && { doubles: true }),
+        filters: filtersIn(query, dayIn(timeZone, now())),
         withoutRequests,
       }
       const cut = { ...order, ...cutOf(query) }
@@ -91,6 +98,19 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const listed = await answers(found.rows, found, withoutRequests)
       return query.Doubles ? withDoubles(listed) : listed
     },
+  )
+
+  app.get(
+    '/api/clients/choices',
+    {
+      config: { access: read },
+      schema: {
+        summary: 'Sources and employees that the list can be filtered by',
+        tags,
+        response: { 200: shapeOf(clientChoices) },
+      },
+    },
+    async () => ({ sources: await clients.sources(), sellers: await clients.sellers() }),
   )
 
   app.get(
@@ -182,7 +202,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
   /** One error is forgiven where nobody is found, and where so few are that there is room behind them. */
   async function withNear(query: ClientListQuery, found: FoundClients): Promise<FoundClients> {
     if (found.total === 0) return clients.near(query)
-    return found.total < enoughFound && !query.doubles ? clients.withNear(query, found) : found
+    return found.total < enoughFound && !query.filters ? clients.withNear(query, found) : found
   }
 
   /** With `near` behind them, of whom nothing else is said than that their names are. */

@@ -19,6 +19,7 @@ import { Id } from '../../http/idParams'
 import { shapeOf } from '../../http/shapes'
 import { pagingQuery } from '../../paging/paging'
 import type { ContactRow } from './clientContactRepository'
+import { clientFiltersQuery } from './clientFilters'
 import { type ClientRow, clientInputOf, fullName } from './clientRepository'
 import type { TagRow } from './tagRepository'
 
@@ -53,7 +54,7 @@ export const clientListQuery = Type.Object({
   Search: Type.Optional(Type.String({ maxLength: 200 })),
   Phone: Type.Optional(Type.String({ maxLength: 100, description: 'A whole phone number, written in any way' })),
   Passport: Type.Optional(Type.String({ maxLength: 100, description: 'Series and number of a passport' })),
-  Doubles: Type.Optional(Type.Boolean({ description: 'Those alone who may have another card' })),
+  ...clientFiltersQuery,
   SortBy: Type.Optional(Type.Enum(['FirstName', 'Gender', 'DateOfBirth', 'CreatedAt'])),
   SortOrder: Type.Optional(Type.Enum(['asc', 'desc'])),
 })

@@ -1,3 +1,6 @@
+import { restored } from '@karvon/api-client/sheets/cells'
+import { opened } from '@karvon/api-client/sheets/fileKind'
+import { gridsOf } from '@karvon/api-client/sheets/readSheets'
 import { expect, test } from 'vitest'
 import { insertMany } from '../../../test/bulk'
 import { type StartedApp, startApp } from '../../../test/startApp'
@@ -168,4 +171,43 @@ test('a right that is taken away ends the stream that is under way, and so does 
   await db.deleteFrom('sessions').execute()
   await expect(rowsOf(own)).rejects.toMatchObject({ name: 'HttpError', status: 401 })
   expect(begun?.length).toBeGreaterThan(0)
+})
+
+test.each(['excel', 'csv'] as const)('a file of what is filtered comes back as it was: %s', async (format) => {
+  const server = await startApp()
+  const { api } = server
+  const quick = { lastName: null, description: null, tourId: null }
+  const evil = await api.clients.create({
+    ...quick,
+    firstName: '=1+1',
+    phoneNumbers: ['+998901234567', '+998 71 200-10-10'],
+  })
+  await api.clients.create({ ...quick, firstName: 'Другой', phoneNumbers: ['+998901234568'] })
+  const id = evil?.id ?? 0
+  const fields = await api.clients.get(id)
+  await api.clients.update(id, { ...fields, gender: 'Female', dateOfBirth: '1990-02-03', loyaltyStatusLevel: 'Gold' })
+  await api.clients.addTag(id, 'VIP')
+  const seen: number[] = []
+
+  const columns = ['contacts', 'name', 'dateOfBirth', 'gender', 'loyalty', 'tags', 'inn'] as const
+  const { blob, fileName } = await api.clients.export({ tag: 'VIP' }, format, columns, {
+    onReceived: (bytes) => seen.push(bytes),
+  })
+
+  expect(fileName).toMatch(format === 'csv' ? /^clients_.*\.csv$/ : /^clients_.*\.xlsx$/)
+  expect(seen.at(-1)).toBe(blob.size)
+  const [sheet] = await gridsOf(opened(new Uint8Array(await blob.arrayBuffer())), (head) => head === 'Имя')
+  expect(sheet?.rows.map(({ cells }) => columns.map((_, place) => restored(cells[place]?.text ?? '')))).toEqual([
+    ['Контакты', 'Имя', 'Дата рождения', 'Пол', 'Лояльность', 'Метки', 'ИНН'],
+    ['+998901234567; +998712001010', '=1+1', '1990-02-03', 'Женский', 'Золото', 'VIP', ''],
+  ])
+  expect((await api.activityLogs.list({ action: 'ExportClient' })).items[0]?.description).toBe(
+    'Клиенты: выгружено строк 1, метка «VIP»',
+  )
+})
+
+test('refuses a column that there is not', async () => {
+  const { api } = await startApp()
+
+  await expect(api.clients.export({}, 'csv', ['password' as 'name'])).rejects.toMatchObject({ status: 400 })
 })

@@ -1,58 +1,108 @@
+import { type ClientColumn, clientColumns, usualColumns } from '@karvon/api-client/clients/clientColumnNames'
 import { type Static, Type } from 'typebox'
 import { isWalkShort } from '../../database/lists'
 import { rowCount } from '../../database/rowCount'
 import { exportLog } from '../../export/exportLog'
-import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
+import { inBatches, ndjsonDescription, recordStreamAnswer, sendRecords } from '../../export/recordStream'
+import { sendSpreadsheet } from '../../export/spreadsheet'
 import type { App } from '../../http/app'
 import { isHiddenFrom } from '../../people/repeatedContent'
 import { actorOf } from '../../plugins/access'
 import type { ChangeContext } from '../../plugins/changesOf'
 import { portionsInEitherLayout } from '../../text/eitherLayout'
 import { searchNeedle } from '../../text/searchNeedle'
+import { dayIn } from '../../time/today'
+import type { ClientContext } from './clientDetails'
+import { type AskedFilters, clientFiltersQuery, filtersIn, filterWords } from './clientFilters'
 import { type ClientRow, clientList } from './clientRepository'
-import { Client, clientListQuery } from './clientShapes'
+import { Client, type clientAnswer, clientListQuery } from './clientShapes'
+import { clientSheet } from './clientSheet'
 
 const { Search, SortBy, SortOrder } = clientListQuery.properties
-const querystring = Type.Object({ ...recordStreamQuery, Search, SortBy, SortOrder })
+const querystring = Type.Object({
+  format: Type.Enum(['ndjson', 'excel', 'csv'], { default: 'ndjson' }),
+  columns: Type.Optional(
+    Type.String({
+      // Each once at the most.
+      maxLength: clientColumns.join().length,
+      pattern: `^(${clientColumns.join('|')})(,(${clientColumns.join('|')}))*$`,
+      description: `Of a spreadsheet, in their order, with commas between: ${clientColumns.join(', ')}`,
+    }),
+  ),
+  Search,
+  ...clientFiltersQuery,
+  SortBy,
+  SortOrder,
+})
 
 /** The list of clients in one answer, for whoever wants all of it. An addition to the documents. */
 export function exportClients(
   app: App,
-  { db, dialect, log }: ChangeContext,
-  answers: (rows: readonly ClientRow[]) => Promise<Static<typeof Client>[]>,
+  { db, dialect, log, now, timeZone }: ChangeContext & Pick<ClientContext, 'timeZone'>,
+  answers: (rows: readonly ClientRow[]) => Promise<ReturnType<typeof clientAnswer>[]>,
 ): void {
   app.get(
     '/api/clients/export',
     {
       config: { access: 'section:clients' },
-      schema: { summary: 'Export clients', tags: ['clients'], querystring, response: recordStreamAnswer(Client) },
+      schema: {
+        summary: 'Export clients',
+        description: ndjsonDescription,
+        tags: ['clients'],
+        querystring,
+        response: recordStreamAnswer(Client),
+      },
     },
-    (request, reply) =>
-      sendRecords(request, reply, {
+    (request, reply) => {
+      const { query } = request
+      const filters = filtersOf(query)
+      const rows = portionsInEitherLayout(query.Search, (Search) =>
+        portions({ ...query, Search }, filters, isHiddenFrom(actorOf(request), 'ContactAction')),
+      )
+      const exported = exportLog({ db, log }, actorOf(request), {
+        action: 'ExportClient',
+        entity: 'Client',
+        name: 'Клиенты',
+        filter: { поиск: query.Search, ...filterWords(filters) },
+      })
+      if (query.format === 'ndjson')
+        return sendRecords(request, reply, { name: 'clients', portions: rows, toRecords: answers, exported })
+      const columns = query.columns?.split(',') as ClientColumn[] | undefined
+      return sendSpreadsheet(request, reply, {
         name: 'clients',
-        portions: portionsInEitherLayout(request.query.Search, (Search) =>
-          portions({ ...request.query, Search }, isHiddenFrom(actorOf(request), 'ContactAction')),
-        ),
-        toRecords: answers,
-        exported: exportLog({ db, log }, actorOf(request), {
-          action: 'ExportClient',
-          entity: 'Client',
-          name: 'Клиенты',
-          filter: { поиск: request.query.Search },
-        }),
-      }),
+        format: query.format,
+        columns: clientSheet([...new Set(columns ?? usualColumns)]),
+        rows: answered(rows),
+        moment: now(),
+        timeZone,
+        exported,
+      })
+    },
   )
 
-  async function* portions({ Search, SortBy, SortOrder }: Static<typeof querystring>, withoutRequests: boolean) {
+  async function* answered(rows: AsyncIterable<readonly ClientRow[]>) {
+    for await (const portion of rows) yield* await answers(portion)
+  }
+
+  const filtersOf = (query: Static<typeof querystring>) => filtersIn(query, dayIn(timeZone, now()))
+
+  async function* portions(
+    { Search, SortBy, SortOrder }: Static<typeof querystring>,
+    filters: AskedFilters | undefined,
+    withoutRequests: boolean,
+  ) {
     const needle = searchNeedle(Search ?? '')
     const query = {
       needle,
+      filters,
       withoutRequests,
       ...(SortBy && { sortBy: SortBy }),
       ...(SortOrder && { sortOrder: SortOrder }),
     }
     const all = await rowCount(db, 'clients')
-    const matching = needle ? await dialect.countContaining(db, 'clients', needle) : all
+    const counted = () =>
+      filters ? clientList(db, dialect, query, false).count() : dialect.countContaining(db, 'clients', needle)
+    const matching = needle || filters ? await counted() : all
     const read = (last: ClientRow | undefined, limit: number) =>
       clientList(db, dialect, query, isWalkShort({ limit, offset: 0 }, all, matching)).after(last, limit)
     yield* inBatches(read)

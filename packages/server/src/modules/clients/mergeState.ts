@@ -14,7 +14,7 @@ const keyOf = (table: string, row: Row): string =>
   table === 'client_tags' ? `${row.client_id} ${row.tag_id}` : String(row.id)
 
 /** Columns that follow from others, or count changes. */
-const derived = ['version', 'updated_at', 'search_text', 'sort_name', 'name_key', 'compared']
+const derived = ['version', 'updated_at', 'search_text', 'sort_name', 'name_key', 'compared', 'has_phone']
 
 const tables = [...new Set(clientReferences.map(([table]) => table))].filter(
   (table) => table !== 'client_tour_travellers',

@@ -1,0 +1,16 @@
+import { ClientColumns } from './ClientColumns'
+import { ClientExport } from './ClientExport'
+import { ClientFilters } from './ClientFilters'
+import { ClientViews } from './ClientViews'
+
+/** What narrows, keeps, arranges and exports the list, beside its search. */
+export function ClientTools() {
+  return (
+    <>
+      <ClientFilters />
+      <ClientViews />
+      <ClientColumns />
+      <ClientExport />
+    </>
+  )
+}
