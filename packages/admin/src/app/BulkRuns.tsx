@@ -6,12 +6,12 @@ import { ProgressBar } from '@karvon/ui/ProgressBar'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Select } from '@karvon/ui/Select'
 import { SidePanel } from '@karvon/ui/SidePanel'
-import { Check, CircleAlert, CircleDashed, Minus, Octagon, RotateCcw, Undo2 } from 'lucide-react'
+import { Check, CircleAlert, CircleDashed, Download, Minus, Octagon, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
-import { missingRight } from '../shared/api/toastError'
+import { missingRight, toastError } from '../shared/api/toastError'
 import {
   type BulkLine,
   type BulkRun,
@@ -122,7 +122,31 @@ function Told({ run }: { run: BulkRun }) {
 
 function Acts({ run }: { run: BulkRun }) {
   const { t } = useTranslation('bulk')
+  const reasonOf = useReason()
+  const [isSaving, setSaving] = useState(false)
   const left = leftIn(run)
+
+  async function save() {
+    setSaving(true)
+    try {
+      const { saveSheet } = await import('../shared/files/saveSheet')
+      await saveSheet(titleOf(run, t), {
+        name: t('sheet.name'),
+        columns: [
+          { heading: t('sheet.id'), width: 12, value: ({ row }: BulkLine) => row.id },
+          { heading: t('sheet.title'), width: 40, value: ({ row }) => run.noun.nameOf(row) },
+          { heading: t('sheet.state'), width: 20, value: ({ state }) => t(`states.${state}`) },
+          { heading: t('sheet.reason'), width: 60, value: reasonOf },
+        ],
+        rows: run.lines,
+      })
+    } catch (error) {
+      toastError(error, t('run.resultFailed'), t)
+    } finally {
+      setSaving(false)
+    }
+  }
+
   if (run.doing)
     return (
       <Buttons>
@@ -143,6 +167,9 @@ function Acts({ run }: { run: BulkRun }) {
           {t('run.undo')}
         </Button>
       )}
+      <Button variant="ghost" icon={<Download />} loading={isSaving} onClick={() => void save()}>
+        {t('run.result')}
+      </Button>
     </Buttons>
   )
 }
@@ -197,13 +224,13 @@ const icons: Record<LineState, typeof Check> = {
   kept: CircleAlert,
 }
 
-function Line({ run: { noun }, line: { row, state, error } }: { run: BulkRun; line: BulkLine }) {
+function Line({ run: { noun }, line }: { run: BulkRun; line: BulkLine }) {
   const { t } = useTranslation('bulk')
-  const reasonOf = useReason()
+  const { row, state } = line
+  const reason = useReason()(line)
   const Icon = icons[state]
   const address = noun.addressOf?.(row)
   const name = noun.nameOf(row) || `№ ${row.id}`
-  const isTold = state === 'refused' || state === 'kept' || state === 'skipped'
   return (
     <Item data-state={state}>
       <Icon aria-hidden size={16} />
@@ -211,17 +238,19 @@ function Line({ run: { noun }, line: { row, state, error } }: { run: BulkRun; li
         {address ? <Link href={address}>{name}</Link> : name}
         <small>
           {t(`states.${state}`)}
-          {isTold && `: ${state === 'skipped' && !error ? t('reasons.stopped') : reasonOf(error)}`}
+          {reason && `: ${reason}`}
         </small>
       </span>
     </Item>
   )
 }
 
-/** Why something was refused, in words. */
+/** Why something was not done, in words; empty where it was. */
 function useReason() {
   const { t } = useTranslation('bulk')
-  return (error: unknown): string => {
+  return ({ state, error }: BulkLine): string => {
+    if (state === 'skipped' && !error) return t('reasons.stopped')
+    if (state !== 'refused' && state !== 'kept' && state !== 'skipped') return ''
     if (error instanceof NetworkError) return t(navigator.onLine ? 'unreachable' : 'offline', { ns: 'common' })
     if (!(error instanceof HttpError)) return t('reasons.unknown')
     if (error.status === 403) return missingRight(error) ?? t('forbidden', { ns: 'common' })

@@ -40,6 +40,8 @@ const DoublesFilter = deferPart(
   whenIdle,
 )
 
+const nameOfClient = ({ fullName }: Client) => fullName
+
 /** What the dialog that sells a tour has to know. */
 interface AddTourSlot {
   open: boolean
@@ -79,7 +81,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
   const bulk = useBulk(clientBulk, {
     noun: 'clients',
     mayAct: mayEdit === true,
-    nameOf: ({ fullName }) => fullName,
+    nameOf: nameOfClient,
     total: clients.data?.total,
     query,
   })

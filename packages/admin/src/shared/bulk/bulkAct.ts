@@ -38,12 +38,24 @@ export interface BulkAct<Row, Input = unknown, Value = unknown> {
   undo?(http: Http, row: Row, value: Value, input: Input, options: CallOptions): Promise<unknown>
 }
 
-export type ActName = 'tag' | 'untag' | 'loyalty' | 'remove'
+export type ActName =
+  | 'tag'
+  | 'untag'
+  | 'loyalty'
+  | 'remove'
+  | 'activate'
+  | 'deactivate'
+  | 'price'
+  | 'days'
+  | 'take'
+  | 'complete'
+  | 'letIn'
+  | 'shutOut'
 
 /** A kind of record whose list can be acted on as a whole. */
 export interface BulkNoun<Row extends BulkRow, Query> {
   /** Also of the key under which lists of it are kept. */
-  name: 'clients'
+  name: 'clients' | 'tours' | 'contactActions' | 'users'
   nameOf(row: Row): string
   addressOf?(row: Row): string
   /** As it is now, before it is tried again. */

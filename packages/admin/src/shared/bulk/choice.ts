@@ -1,5 +1,5 @@
 import type { Id } from '@karvon/api-client/read/fields'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useActor } from '../session/useActor'
 
 /** What can be chosen in a list. */
@@ -43,9 +43,13 @@ export function changeChoice(personId: Id, noun: string, rows: Iterable<BulkRow>
 export function useChoice<Row extends BulkRow>(noun: string) {
   const { id } = useActor()
   const rows = useSyncExternalStore(subscribe, () => choices.get(keyOf(id, noun)) ?? none) as ChosenRows<Row>
+  const change = useCallback(
+    (changed: Iterable<Row>, isOn: boolean) => changeChoice(id, noun, changed, isOn),
+    [id, noun],
+  )
   return {
     rows,
-    change: (changed: Iterable<Row>, isOn: boolean) => changeChoice(id, noun, changed, isOn),
+    change,
     clear: () => changeChoice(id, noun, [...rows.values()], false),
   }
 }

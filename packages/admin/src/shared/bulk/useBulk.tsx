@@ -1,6 +1,6 @@
 import type { RowSelection } from '@karvon/ui/DataTable'
 import { type Deferred, useDeferred } from '@karvon/ui/Deferred'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BulkRow, type ChosenRows, useChoice } from './choice'
 
@@ -19,6 +19,7 @@ interface BulkOptions<Row, Query> extends Pick<BulkBarSlot<Row, Query>, 'total' 
   noun: string
   /** May something be done with what is chosen? Else there is nothing to choose. */
   mayAct: boolean
+  /** The same function each time, so that rows are not drawn anew. */
   nameOf(row: Row): string
 }
 
@@ -32,16 +33,15 @@ export function useBulk<Row extends BulkRow, Query>(
 ): { selection: RowSelection<Row> | undefined; bar: ReactNode; isOn: boolean } {
   const { t } = useTranslation()
   const { rows, change, clear } = useChoice<Row>(noun)
+  const chosen = useMemo(() => new Set(rows.keys()), [rows])
+  const labelOf = useCallback((row: Row) => t('choose', { name: nameOf(row) }), [t, nameOf])
+  const selection = useMemo(() => ({ chosen, onChange: change, labelOf }), [chosen, change, labelOf])
   const isAny = mayAct && rows.size > 0
   const Bar = useDeferred(part, isAny)
 
   if (!mayAct) return { selection: undefined, bar: null, isOn: false }
   return {
-    selection: {
-      chosen: new Set(rows.keys()),
-      onChange: change,
-      labelOf: (row) => t('choose', { name: nameOf(row) }),
-    },
+    selection,
     bar: isAny && Bar && <Bar rows={rows} total={total} query={query} onChoose={change} onClear={clear} />,
     isOn: isAny && Bar !== undefined,
   }
