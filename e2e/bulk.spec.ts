@@ -49,7 +49,7 @@ test('tags all 1 240 clients that were found while one works elsewhere, says whi
   await page.getByRole('button', { name: 'Добавить метку' }).click()
   await expect(panel(page)).toContainText('Метка «НАВРУЗ»: 1 240 клиентов')
   await page.getByRole('link', { name: 'Туры', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Туры', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Управление турами', level: 1 })).toBeVisible()
 
   const chip = page.getByRole('button', { name: /^Массовое действие: / })
   await expect(chip).toContainText('Не сделано: 10', { timeout: 120_000 })
@@ -58,6 +58,10 @@ test('tags all 1 240 clients that were found while one works elsewhere, says whi
   const tagged = await everyClient()
   expect(tagged).toHaveLength(1230)
   expect(tagged.filter(({ tags }) => !tags.some(({ name }) => name === 'НАВРУЗ'))).toEqual([])
+
+  const saved = page.waitForEvent('download')
+  await panel(page).getByRole('button', { name: 'Результат (xlsx)' }).click()
+  expect((await saved).suggestedFilename()).toBe('Метка «НАВРУЗ» 1 240 клиентов.xlsx')
 
   // The refused are still chosen.
   await page.getByRole('link', { name: 'Клиенты', exact: true }).click()
