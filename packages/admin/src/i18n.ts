@@ -36,6 +36,7 @@ const loaders = {
   privateTours: () => import('./features/content/privateTours.ru.json'),
   uzbekistanBanners: () => import('./features/content/uzbekistanBanners.ru.json'),
   uzbekistanPosts: () => import('./features/content/uzbekistanPosts.ru.json'),
+  bulk: () => import('./shared/bulk/bulk.ru.json'),
   conflict: () => import('./shared/form/conflict.ru.json'),
   content: () => import('./shared/content/content.ru.json'),
   onSite: () => import('./shared/onSite/onSite.ru.json'),

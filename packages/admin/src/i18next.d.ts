@@ -24,6 +24,7 @@ import type clientTourDocuments from './features/trips/clientTourDocuments.ru.js
 import type clientTours from './features/trips/clientTours.ru.json'
 import type departures from './features/trips/departures.ru.json'
 import type users from './features/users/users.ru.json'
+import type bulk from './shared/bulk/bulk.ru.json'
 import type foundBy from './shared/clients/foundBy.ru.json'
 import type content from './shared/content/content.ru.json'
 import type conflict from './shared/form/conflict.ru.json'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       uzbekistanBanners: typeof uzbekistanBanners
       uzbekistanPosts: typeof uzbekistanPosts
       content: typeof content
+      bulk: typeof bulk
       conflict: typeof conflict
       phones: typeof phones
       messages: typeof messages

@@ -71,6 +71,11 @@ export const keyboard: Record<string, Keys> = {
   LanguageScope: [['Alt+1, 2, 3', 'go to a language, wherever in the form the focus is']],
   TrilingualRichText: [...languages, ...richText],
   RichTextEditor: richText,
+  DataTable: [
+    ['Enter', 'opens the row whose title has the focus'],
+    ['Space', 'chooses the row, or the page, on whose check mark the focus is'],
+    ['Shift+Space', 'chooses all rows from the last one on'],
+  ],
   SortableList: [
     ['Space', 'lifts the item on whose handle the focus is, and puts it down'],
     ['↑ ↓', 'move what is lifted; with Alt also what is not'],

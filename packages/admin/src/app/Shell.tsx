@@ -4,9 +4,12 @@ import { LogOut } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
+import { withWords } from '../i18n'
 import { useConnection } from '../shared/api/useConnection'
+import { endingRuns, useHasRuns } from '../shared/bulk/choice'
 import { useInboxCounts } from '../shared/inbox/useInbox'
 import { leave } from '../shared/leaving/leaving'
+import { deferPart } from '../shared/screen/deferPart'
 import { useEnvironment } from '../shared/screen/environment'
 import { usePermissions } from '../shared/session/rights'
 import { useActor } from '../shared/session/useActor'
@@ -19,6 +22,11 @@ import { ThemeButton } from './ThemeButton'
 import { useAccount } from './useAccount'
 import { useArrival } from './useArrival'
 import { usePalette } from './usePalette'
+
+const BulkRuns = deferPart(
+  withWords(async () => (await import('./BulkRuns')).BulkRuns, 'bulk'),
+  { instead: null, useIsWanted: useHasRuns },
+)
 
 /** Sidebar and header bar around every screen but the sign-in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -53,13 +61,14 @@ export function Shell({ children }: { children: ReactNode }) {
             {
               label: isView ? t('view.leave') : t('signOut'),
               icon: <LogOut size={16} />,
-              onSelect: () => leave(() => (isView ? endView : signOut)(connection, environment)),
+              onSelect: () => leave(() => endingRuns(() => (isView ? endView : signOut)(connection, environment))),
             },
           ],
         }}
         tools={(mode) => <PaletteButton mode={mode} onOpen={palette.open} />}
         userTools={!isView && <AccountButton isLoading={account.isLoading} onOpen={account.open} />}
         brandTools={<ThemeButton />}
+        status={<BulkRuns />}
       >
         {children}
       </AppShell>

@@ -19,6 +19,8 @@ export type { NavGroup, NavItem, NavLinkProps, RenderLink, SidebarMode } from '.
 export interface AppShellProps extends SidebarContents {
   /** A place above the menu, for the search button. Given as a function it learns how much room there is. */
   tools?: ReactNode | ((mode: SidebarMode) => ReactNode) | undefined
+  /** A place at the end of the header, for what goes on whatever page is shown. */
+  status?: ReactNode
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<AppShellLabels> | undefined
   /** The page. Comes into the one `main`, with the padding of a page, which is the container `page` to `@container`; its
@@ -32,7 +34,7 @@ const drawer = defer(() => import('./SidebarDrawer').then(({ SidebarDrawer }) =>
  * The frame of every screen: sidebar, header bar of 88 px and the page. The sidebar is open from 1280 px and shows icons from
  * 768; its button or Ctrl+B folds and unfolds it, which this browser remembers. Below 768 px it is a drawer that starts closed.
  */
-export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps) {
+export function AppShell({ tools, status, labels, children, ...sidebar }: AppShellProps) {
   const texts = useLabels(appShellWords, labels)
   const phone = useIsPhone()
   const isWide = useMedia('(min-width: 1280px)', true)
@@ -100,6 +102,7 @@ export function AppShell({ tools, labels, children, ...sidebar }: AppShellProps)
               />
             )}
             <HeaderSlot ref={setHeaderSlot} />
+            {status}
           </Header>
           <Main ref={main} id="content" tabIndex={-1}>
             {children}

@@ -192,3 +192,24 @@ export const Longest = () => (
     ]}
   />
 )
+
+/** A check mark before each row, and one for the page; with Shift all rows from the last one on. */
+export const Choosing = () => {
+  const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set([2]))
+  return (
+    <>
+      <Demo
+        selection={{
+          chosen,
+          labelOf: ({ name }) => `Выбрать: ${name}`,
+          onChange(rows, isOn) {
+            const next = new Set(chosen)
+            for (const { id } of rows) isOn ? next.add(id) : next.delete(id)
+            setChosen(next)
+          },
+        }}
+      />
+      <p role="status">{`Выбрано: ${chosen.size}`}</p>
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { Empty, Filled, HiddenColumns, Loading, OpensInPlace, Refreshing } from './DataTable.stories'
+import { Choosing, Empty, Filled, HiddenColumns, Loading, OpensInPlace, Refreshing } from './DataTable.stories'
 
 const names = () =>
   screen
@@ -102,4 +102,26 @@ test('announces that no rows are left, in a region that was there before', () =>
 
   expect(screen.getByRole('status')).toBe(status)
   expect(status).toHaveTextContent('Список пуст')
+})
+
+test('chooses rows one by one, in a row with Shift, and the whole page', async () => {
+  const user = userEvent.setup()
+  render(<Choosing />)
+  const check = (name: string) => screen.getByRole('checkbox', { name })
+  const [page] = screen.getAllByRole('checkbox', { name: 'Выбрать всё на странице' })
+  if (!page) throw new Error('There is no check mark of the page')
+  const address = location.hash
+  expect(page).toBePartiallyChecked()
+
+  await user.click(check('Выбрать: Севара Абдуллаева'))
+  await user.keyboard('{Shift>}')
+  await user.click(check('Выбрать: Jonathan Whitfield'))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('Выбрано: 4')).toBeVisible()
+  expect(location.hash).toBe(address)
+
+  await user.click(page)
+  expect(screen.getByText('Выбрано: 5')).toBeVisible()
+  await user.click(page)
+  expect(screen.getByText('Выбрано: 0')).toBeVisible()
 })

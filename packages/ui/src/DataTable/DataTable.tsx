@@ -5,14 +5,25 @@ import {
   type MouseEvent as PressEvent,
   type ReactNode,
   type Ref,
+  useRef,
 } from 'react'
+import { Checkbox } from '../Checkbox/Checkbox'
 import { IconButton } from '../IconButton/IconButton'
 import { takesRef } from '../react/react18'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { useLabels, type Words } from '../UiProvider/useLabels'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import * as Look from './tableLook'
-import { Acts, HeadButton, HeadCell, TableRow as RowLook, TableBar, TableCell, TitleButton } from './tableLook'
+import {
+  Acts,
+  CheckBox,
+  HeadButton,
+  HeadCell,
+  TableRow as RowLook,
+  TableBar,
+  TableCell,
+  TitleButton,
+} from './tableLook'
 
 export interface DataTableProps<Row> {
   /** What the rows are, for a screen reader: «Клиенты». */
@@ -33,6 +44,11 @@ export interface DataTableProps<Row> {
   renderLink?: ((props: RowLinkProps) => ReactNode) | undefined
   /** Instead of `getHref`, for a row that opens a dialog: the first cell becomes a button. */
   onOpen?: ((row: Row) => void) | undefined
+  /**
+   * Which rows are chosen, with a check mark before each row and one for the page. Space chooses, with Shift all rows from the last one
+   * on. It is there from the start, so that no column moves.
+   */
+  selection?: RowSelection<Row> | undefined
   /** Icon buttons at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined
   /** `hot` saffron with an edge, `unread` bold first cell, `selected` turquoise, `muted` for what is switched off. */
@@ -77,6 +93,7 @@ export const DataTable = takesRef(function DataTable<Row>({
   getHref,
   renderLink,
   onOpen,
+  selection,
   actions,
   getTone,
   loading = false,
@@ -95,13 +112,22 @@ export const DataTable = takesRef(function DataTable<Row>({
   const texts = useLabels(tableWords, labels)
   const shown = columns.filter((column, index) => index === 0 || column.required || !hiddenColumns.includes(column.id))
   const hasEnd = actions !== undefined
-  const span = shown.length + (hasEnd ? 1 : 0)
+  const span = shown.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)
   const isEmpty = !loading && rows.length === 0
+  const toggle = useToggle(rows, getId, selection)
+  const checkPage = selection && (
+    <PageCheck
+      rows={loading ? [] : rows}
+      isChosen={(row) => selection.chosen.has(getId(row))}
+      onChange={selection.onChange}
+      label={texts.choosePage}
+    />
+  )
 
   return (
     <Look.Container ref={ref}>
       <Look.TableSurface>
-        <SortBar columns={shown} sort={sort} onSort={onSort} labels={texts} />
+        <SortBar columns={shown} sort={sort} onSort={onSort} check={checkPage} labels={texts} />
         <VisuallyHidden role="status">{loading || busy ? texts.loading : isEmpty ? texts.none : ''}</VisuallyHidden>
         <Look.Table
           aria-label={label}
@@ -112,6 +138,7 @@ export const DataTable = takesRef(function DataTable<Row>({
         >
           <Look.TableHead>
             <Look.TableRow>
+              {checkPage && <Look.HeadCell data-check>{checkPage}</Look.HeadCell>}
               {shown.map((column) => (
                 <SortHead key={column.id} column={column} sort={sort} onSort={onSort} />
               ))}
@@ -123,7 +150,9 @@ export const DataTable = takesRef(function DataTable<Row>({
             </Look.TableRow>
           </Look.TableHead>
           <Look.TableBody data-busy={busy || undefined}>
-            {loading && <SkeletonRows count={skeletonRows} columns={shown} hasEnd={hasEnd} />}
+            {loading && (
+              <SkeletonRows count={skeletonRows} columns={shown} hasEnd={hasEnd} hasCheck={selection !== undefined} />
+            )}
             {!loading &&
               rows.map((row) => (
                 <DataRow
@@ -134,6 +163,13 @@ export const DataTable = takesRef(function DataTable<Row>({
                   renderLink={renderLink}
                   onOpen={onOpen}
                   tone={getTone?.(row)}
+                  check={
+                    selection && {
+                      label: selection.labelOf(row),
+                      isChosen: selection.chosen.has(getId(row)),
+                      onChange: (isOn, isRange) => toggle(row, isOn, isRange),
+                    }
+                  }
                   actions={actions?.(row)}
                   hasEnd={hasEnd}
                 />
@@ -151,18 +187,59 @@ export const DataTable = takesRef(function DataTable<Row>({
   )
 })
 
+/** Chooses one row, or all from the last one that was pressed. */
+function useToggle<Row>(
+  rows: readonly Row[],
+  getId: (row: Row) => string | number,
+  selection: RowSelection<Row> | undefined,
+) {
+  const last = useRef<string | number>(undefined)
+
+  return (row: Row, isOn: boolean, isRange: boolean) => {
+    const at = rows.indexOf(row)
+    const from = isRange ? rows.findIndex((each) => getId(each) === last.current) : -1
+    last.current = getId(row)
+    selection?.onChange(from < 0 ? [row] : rows.slice(Math.min(at, from), Math.max(at, from) + 1), isOn)
+  }
+}
+
+interface PageCheckProps<Row> {
+  rows: readonly Row[]
+  isChosen(row: Row): boolean
+  onChange: RowSelection<Row>['onChange']
+  label: string
+}
+
+function PageCheck<Row>({ rows, isChosen, onChange, label }: PageCheckProps<Row>) {
+  const chosen = rows.filter(isChosen).length
+  const isAll = chosen > 0 && chosen === rows.length
+  return (
+    <CheckBox>
+      <Checkbox
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
+        checked={isAll}
+        indeterminate={chosen > 0 && !isAll}
+        disabled={rows.length === 0}
+        onChange={(isOn) => onChange(rows, isOn)}
+      />
+    </CheckBox>
+  )
+}
+
 const widths = ['68%', '54%', '76%', '60%', '48%']
 
 interface SkeletonRowsProps {
   count: number
   columns: readonly Pick<DataColumn<never>, 'id' | 'title' | 'onCard'>[]
   hasEnd: boolean
+  hasCheck: boolean
 }
 
-function SkeletonRows({ count, columns, hasEnd }: SkeletonRowsProps) {
+function SkeletonRows({ count, columns, hasEnd, hasCheck }: SkeletonRowsProps) {
   const bar = (place: number) => <Skeleton width={widths[place % widths.length]} />
   return Array.from({ length: count }, (_, row) => row).map((row) => (
     <Look.TableRow key={row} aria-hidden data-waiting data-aside={hasAside(columns) || undefined}>
+      {hasCheck && <Look.TableCell data-place="check" />}
       {columns.map((column, cell) => (
         <Look.TableCell key={column.id} data-place={placeOf(column, cell)} data-label={column.title}>
           {bar(row + cell)}
@@ -177,6 +254,8 @@ interface SortBarProps<Row> {
   columns: readonly DataColumn<Row>[]
   sort: DataSort | undefined
   onSort: ((sort: DataSort) => void) | undefined
+  /** Chooses the whole page. */
+  check: ReactNode
   labels: DataTableLabels
 }
 
@@ -184,10 +263,10 @@ interface SortBarProps<Row> {
  * What the heads do, where rows are cards and there are no heads. The list is the browser's: a phone has a better one than any
  * page, and most tables, which are never narrow, need none.
  */
-function SortBar<Row>({ columns, sort, onSort, labels }: SortBarProps<Row>) {
+function SortBar<Row>({ columns, sort, onSort, check, labels }: SortBarProps<Row>) {
   const options = columns.filter((column) => column.sortable)
   const direction = sort?.direction ?? 'asc'
-  if (!onSort || options.length === 0) return null
+  if (!onSort || options.length === 0) return check ? <TableBar>{check}</TableBar> : null
 
   return (
     <TableBar>
@@ -218,6 +297,7 @@ function SortBar<Row>({ columns, sort, onSort, labels }: SortBarProps<Row>) {
         disabled={!sort}
         onClick={() => sort && onSort({ ...sort, direction: direction === 'asc' ? 'desc' : 'asc' })}
       />
+      {check}
     </TableBar>
   )
 }
@@ -269,8 +349,15 @@ interface DataRowProps<Row> {
   renderLink: ((props: RowLinkProps) => ReactNode) | undefined
   onOpen: ((row: Row) => void) | undefined
   tone: RowTone | undefined
+  check: RowCheck | undefined
   actions: ReactNode
   hasEnd: boolean
+}
+
+interface RowCheck {
+  label: string
+  isChosen: boolean
+  onChange(isOn: boolean, isRange: boolean): void
 }
 
 /** One row. A press beside its buttons follows its link, with the same keys held; text can still be selected. */
@@ -281,6 +368,7 @@ function DataRow<Row>({
   renderLink = plainLink,
   onOpen,
   tone,
+  check,
   actions,
   hasEnd,
 }: DataRowProps<Row>) {
@@ -288,11 +376,12 @@ function DataRow<Row>({
 
   return (
     <RowLook
-      data-tone={tone}
+      data-tone={check?.isChosen && tone !== 'hot' ? 'selected' : tone}
       data-leads={leads || undefined}
       data-aside={hasAside(columns) || undefined}
       onClick={leads ? followRow : undefined}
     >
+      {check && <CheckCell {...check} />}
       {columns.map((column, index) => (
         <TableCell
           key={column.id}
@@ -318,6 +407,30 @@ function DataRow<Row>({
   }
 }
 
+function CheckCell({ label, isChosen, onChange }: RowCheck) {
+  const isRange = useRef(false)
+  return (
+    <TableCell data-place="check">
+      {/* A press on the label is one on the check mark as well, of which only the first says which keys are held. */}
+      <CheckBox
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onClickCapture={({ shiftKey }) => {
+          isRange.current ||= shiftKey
+        }}
+      >
+        <Checkbox
+          label={<VisuallyHidden>{label}</VisuallyHidden>}
+          checked={isChosen}
+          onChange={(isOn) => {
+            onChange(isOn, isRange.current)
+            isRange.current = false
+          }}
+        />
+      </CheckBox>
+    </TableCell>
+  )
+}
+
 type Placed = Pick<DataColumn<never>, 'onCard'>
 
 /** Where a column stands on a card. */
@@ -330,7 +443,7 @@ function plainLink({ children, ...props }: RowLinkProps) {
   return <a {...props}>{children}</a>
 }
 
-const controls = 'a, button, input, select, textarea, label, [role="menuitem"], [role="switch"]'
+const controls = '[data-place="check"], a, button, input, select, textarea, label, [role="menuitem"], [role="switch"]'
 
 function followRow(event: PressEvent<HTMLTableRowElement>) {
   const target = event.target
@@ -365,6 +478,15 @@ export interface DataSort {
   direction: 'asc' | 'desc'
 }
 
+export interface RowSelection<Row> {
+  /** Ids of the rows that are chosen, those of other pages included. */
+  chosen: ReadonlySet<string | number>
+  /** Called with rows that are shown. */
+  onChange(rows: readonly Row[], isOn: boolean): void
+  /** Names the check mark of a row: «Выбрать: Анна Ким». */
+  labelOf(row: Row): string
+}
+
 type RowTone = 'hot' | 'unread' | 'selected' | 'muted'
 
 /** What a link of a row is drawn with; the application's router may take it over. */
@@ -379,6 +501,8 @@ interface DataTableLabels {
   /** Announced when no rows are left. */
   none: string
   actions: string
+  /** Names the check mark of the whole page. */
+  choosePage: string
   sortBy: string
   ascending: string
   descending: string
@@ -389,6 +513,7 @@ const tableWords: Words<DataTableLabels> = {
     loading: 'Загрузка…',
     none: 'Список пуст',
     actions: 'Действия',
+    choosePage: 'Выбрать всё на странице',
     sortBy: 'Сортировка',
     ascending: 'По возрастанию',
     descending: 'По убыванию',
@@ -397,6 +522,7 @@ const tableWords: Words<DataTableLabels> = {
     loading: 'Loading…',
     none: 'The list is empty',
     actions: 'Actions',
+    choosePage: 'Choose all on this page',
     sortBy: 'Sort by',
     ascending: 'Ascending',
     descending: 'Descending',
@@ -405,6 +531,7 @@ const tableWords: Words<DataTableLabels> = {
     loading: 'Yuklanmoqda…',
     none: 'Roʻyxat boʻsh',
     actions: 'Amallar',
+    choosePage: 'Sahifadagi hammasini tanlash',
     sortBy: 'Saralash',
     ascending: 'Oʻsish tartibida',
     descending: 'Kamayish tartibida',

@@ -75,6 +75,23 @@ const cardRows = css`
     grid-column: 1 / -1;
   }
 
+  /* The check mark stands before the title, in its line. */
+  [data-part='body'] > tr > td[data-place='check'][role] {
+    position: relative;
+    z-index: 1;
+    grid-row: 1;
+    grid-column: 1;
+    align-self: center;
+    justify-self: start;
+    width: auto;
+    margin: calc(var(--check-room) * -0.5) calc(var(--check-room) * -1);
+  }
+
+  [data-part='body'] > tr > td[data-place='check'] + td[data-place='title'][role] {
+    grid-row: 1;
+    padding-left: 30px;
+  }
+
   /* The aside takes what it needs and the title the rest; below them are two halves, as without an aside. */
   [data-part='body'] > tr[data-aside] {
     grid-template-columns: calc(50% - var(--space-4) / 2) minmax(0, 1fr) minmax(0, auto);
@@ -303,6 +320,18 @@ const edges = css`
   }
 `
 
+const checkColumn = css`
+  --check-room: 3px;
+  width: calc(var(--table-edge) + 22px);
+  padding: 0 0 0 calc(var(--table-edge) - var(--check-room));
+
+  ${media.touch} {
+    --check-room: 13px;
+    width: calc(max(var(--table-edge), 13px) + 31px);
+    padding: 0 0 0 max(0px, calc(var(--table-edge) - var(--check-room)));
+  }
+`
+
 export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
   position: sticky;
   top: var(--size-header);
@@ -336,6 +365,10 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
 
   &[data-end] {
     width: 1px;
+  }
+
+  &[data-check] {
+    ${checkColumn}
   }
 `
 
@@ -380,6 +413,10 @@ export const TableCell = styled.td.attrs({ role: 'cell' })`
   overflow-wrap: anywhere;
   ${edges}
 
+  &[data-place='check'] {
+    ${checkColumn}
+  }
+
   /* Long words may break, yet a name is not cut to pieces to make room, and neither is a figure. */
   &[data-place='title'] {
     min-width: 168px;
@@ -399,6 +436,21 @@ export const TableCell = styled.td.attrs({ role: 'cell' })`
 
   &:last-child[data-align='end'] {
     padding-right: var(--table-edge);
+  }
+`
+
+/** Around a check mark, as large as a pointer or a finger needs it. */
+export const CheckBox = styled.div`
+  --check-room: 3px;
+  flex: none;
+  width: max-content;
+
+  label {
+    padding-inline: var(--check-room);
+  }
+
+  ${media.touch} {
+    --check-room: 13px;
   }
 `
 
@@ -439,7 +491,7 @@ export const TableRow = styled.tr.attrs({ role: 'row' })`
     --row-fill: var(--color-selected);
   }
 
-  &[data-tone='unread'] > td:first-child {
+  &[data-tone='unread'] > td[data-place='title'] {
     font-weight: 600;
   }
 

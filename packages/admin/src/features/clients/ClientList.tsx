@@ -1,6 +1,7 @@
 import type { Client, ClientStats } from '@karvon/api-client/clients/clientTypes'
 import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
+import { defer } from '@karvon/ui/Deferred'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
@@ -13,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { withWords } from '../../i18n'
 import { usePageWithin } from '../../shared/address/usePageWithin'
+import { useBulk } from '../../shared/bulk/useBulk'
 import { type KnownClient, searchedClient } from '../../shared/clients/knownClient'
 import { CloseStack } from '../../shared/screen/Columns'
 import { deferPart, deferWindow } from '../../shared/screen/deferPart'
@@ -35,11 +37,14 @@ const ClientTools = deferPart(
   withWords(async () => (await import('./ClientTools')).ClientTools, 'clientList'),
   whenIdle,
 )
+const clientBulk = defer(withWords(async () => (await import('./ClientBulk')).ClientBulk, 'bulk'))
 
 const DoublesFilter = deferPart(
   withWords(async () => (await import('./DoublesFilter')).DoublesFilter, 'clientMerge'),
   whenIdle,
 )
+
+const nameOfClient = ({ fullName }: Client) => fullName
 
 /** What the dialog that sells a tour has to know. */
 interface AddTourSlot {
@@ -77,7 +82,15 @@ export default function ClientList({ addTour, views }: ClientListProps) {
     </Button>
   )
 
-  const table = { ...query, onSort: setSort, onAddTour: sell, onDelete: setToDelete }
+  const bulk = useBulk(clientBulk, {
+    noun: 'clients',
+    mayAct: mayEdit === true,
+    nameOf: nameOfClient,
+    total: clients.data?.total,
+    query,
+  })
+
+  const table = { ...query, selection: bulk.selection, onSort: setSort, onAddTour: sell, onDelete: setToDelete }
 
   function sell(client: Client | null) {
     setSelling({ client, open: true })
@@ -106,7 +119,8 @@ export default function ClientList({ addTour, views }: ClientListProps) {
             <ClientFigures size="sm" />
           </Top>
         )}
-        <Bar>
+        {bulk.bar}
+        <Bar hidden={bulk.isOn}>
           {isWide && views}
           <Find>
             <SearchField
@@ -283,6 +297,10 @@ const Bar = styled.search`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-3);
+
+  &[hidden] {
+    display: none;
+  }
 `
 
 const Find = styled.div`

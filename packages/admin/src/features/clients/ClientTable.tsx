@@ -47,7 +47,7 @@ interface ClientActs {
 
 export interface ClientTableProps
   extends ClientActs,
-    Pick<DataTableProps<Client>, 'rows' | 'loading' | 'busy' | 'empty' | 'footer'> {
+    Pick<DataTableProps<Client>, 'rows' | 'loading' | 'busy' | 'empty' | 'footer' | 'selection'> {
   sortBy: ClientSort
   sortOrder: SortOrder
   onSort(sort: { sortBy: ClientSort; sortOrder: SortOrder }): void

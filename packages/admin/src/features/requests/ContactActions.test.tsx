@@ -72,6 +72,7 @@ test('tells who asks, from where, how to reach them and what was done', async ()
   expect((await row('Клара Ибрагимова')).getByText('Звонок выполнен')).toBeVisible()
   expect((await row('Клара Ибрагимова')).getByRole('button', { name: /Звонок уже выполнен/ })).toBeDisabled()
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Выбрать всё на странице',
     'Статус',
     'Клиент',
     'Контакты',

@@ -1,6 +1,7 @@
 import type { Id } from '@karvon/api-client/read/fields'
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { Chip } from '@karvon/ui/Chip'
+import { defer } from '@karvon/ui/Deferred'
 import { formatNumber } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { SearchField } from '@karvon/ui/SearchField'
@@ -9,6 +10,8 @@ import { Skeleton } from '@karvon/ui/Skeleton'
 import { AlarmClock, Flame, Inbox, UserRound } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withWords } from '../../i18n'
+import { useBulk } from '../../shared/bulk/useBulk'
 import { askedClient, type KnownClient } from '../../shared/clients/knownClient'
 import { useRequestCounts } from '../../shared/inbox/useInbox'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
@@ -19,6 +22,8 @@ import { PulsePanel } from '../../shared/screen/PulsePanel'
 import { dayInWords } from '../../shared/screen/pulseDays'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
+import { useChangeRefusal } from '../../shared/session/ChangeGate'
+import { useActor } from '../../shared/session/useActor'
 import type { RequestFormProps } from './RequestForm'
 import { RequestRows } from './RequestRows'
 import { RequestTable } from './RequestTable'
@@ -28,9 +33,13 @@ import { useOpened } from './useOpened'
 import { usePanel } from './usePanel'
 import { useRequestActions } from './useRequestActions'
 import { useRequestKeys } from './useRequestKeys'
-import { useRequestList } from './useRequestList'
+import { queryOf, useRequestList } from './useRequestList'
 import { useRequestQuery } from './useRequestQuery'
 import { useSameActs } from './useSameActs'
+
+const requestBulk = defer(withWords(async () => (await import('./RequestBulk')).RequestBulk, 'bulk'))
+
+const nameOfRequest = ({ name, id }: ContactAction) => name || `№ ${id}`
 
 const RequestForm = deferWindow(() => import('./RequestForm').then((module) => module.RequestForm))
 
@@ -68,6 +77,13 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
   const { t } = useTranslation('contactActions')
   const { filters, openId, isFiltered, setFilters, open, close, reset } = useRequestQuery()
   const requests = useRequestList(filters)
+  const bulk = useBulk(requestBulk, {
+    noun: 'contactActions',
+    mayAct: useChangeRefusal() === undefined,
+    nameOf: nameOfRequest,
+    total: requests.data?.total,
+    query: queryOf(filters, useActor().id),
+  })
   const counts = useRequestCounts().data
   const work = useRequestActions()
   const [writing, setWriting] = useState<(Pick<RequestFormProps, 'request' | 'open'> & { what: Writing }) | null>(null)
@@ -131,7 +147,8 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
       }
     >
       <FilteredContent>
-        <FilterBar>
+        {bulk.bar}
+        <FilterBar hidden={bulk.isOn}>
           <SearchField
             label={t('filters.search')}
             hideLabel
@@ -196,12 +213,13 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
         {/* Requests that could not be read are not shown as none, and never invented. */}
         <Loaded
           of={requests.error ? { ...requests, data: undefined } : requests}
-          skeleton={<RequestTable {...acts} readingId={null} rows={[]} loading />}
+          skeleton={<RequestTable {...acts} selection={bulk.selection} readingId={null} rows={[]} loading />}
           failed={t('failed.list')}
         >
           {(page) => (
             <RequestRows
               {...rows}
+              selection={bulk.selection}
               readingId={work.readingId}
               openId={marked}
               page={page}

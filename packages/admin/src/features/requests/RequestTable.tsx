@@ -30,7 +30,10 @@ import { StatusBadge } from './StatusBadge'
 import { useWorkEntries, type WorkActs } from './useWorkEntries'
 
 export interface RequestTableProps
-  extends Pick<DataTableProps<ContactAction>, 'rows' | 'loading' | 'busy' | 'empty' | 'footer' | 'onOpen'>,
+  extends Pick<
+      DataTableProps<ContactAction>,
+      'rows' | 'loading' | 'busy' | 'empty' | 'footer' | 'onOpen' | 'selection'
+    >,
     WorkActs {
   /** The request that is open beside the table. */
   openId?: string
@@ -52,7 +55,17 @@ const otherRoom = [780, 824]
  * Requests as rows of one height, whatever they say: what has no room is cut, and read whole in the panel. Those who wait for a
  * call stand out.
  */
-export function RequestTable({ rows, loading, busy, empty, footer, onOpen, openId, ...acts }: RequestTableProps) {
+export function RequestTable({
+  rows,
+  loading,
+  busy,
+  empty,
+  footer,
+  onOpen,
+  selection,
+  openId,
+  ...acts
+}: RequestTableProps) {
   const { readingId, onRead, onComment, onCall, onCreateClient, onAddTour } = acts
   const { t } = useTranslation('contactActions')
   const { can } = usePermissions()
@@ -213,6 +226,7 @@ export function RequestTable({ rows, loading, busy, empty, footer, onOpen, openI
 
   return (
     <DataTable
+      selection={selection}
       rows={rows}
       loading={loading}
       busy={busy}

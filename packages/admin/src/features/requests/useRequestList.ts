@@ -39,7 +39,7 @@ export function useRequestList(filters: RequestFilters) {
 }
 
 /** Of today as the person's clock has it. */
-function queryOf(
+export function queryOf(
   { search, type, day, hotFirst, dueToday, mine, open }: RequestFilters,
   actor: ContactAction['id'],
 ): ContactActionQuery {

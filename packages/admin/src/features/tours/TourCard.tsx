@@ -1,6 +1,7 @@
 import { files } from '@karvon/api-client/files/files'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
+import type { RowSelection } from '@karvon/ui/DataTable'
 import { displayText, formatDay, formatMoney } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { LanguageMarks } from '@karvon/ui/LanguageMarks'
@@ -14,13 +15,15 @@ import { useApi } from '../../shared/api/useApi'
 import { marksOf, textsToTranslate } from '../../shared/content/contentKind'
 import { useDownload } from '../../shared/files/useDownload'
 import { OnSiteInline } from '../../shared/onSite/OnSite'
-import { deferWindow } from '../../shared/screen/deferPart'
+import { deferPart, deferWindow } from '../../shared/screen/deferPart'
+import { whenIdle } from '../../shared/screen/whenIdle'
 import { ChangeGate } from '../../shared/session/ChangeGate'
 import {
   CardBody,
   CardDates,
   CardFooter,
   CardFrame,
+  CardMark,
   CardPicture,
   CardPrice,
   CardText,
@@ -28,14 +31,19 @@ import {
 } from './tourCardParts'
 import { useTourSwitch } from './useTours'
 
+/** Over the picture, so that nothing moves when it comes. */
+const SelectMark = deferPart(async () => (await import('../../shared/bulk/SelectMark')).SelectMark<Tour>, whenIdle)
+
 const SwitchOffDialog = deferWindow(async () => (await import('./SwitchOffDialog')).SwitchOffDialog)
 
 export interface TourCardProps {
   tour: Tour
+  /** Which are chosen; left out where nothing can be done with them. */
+  selection?: RowSelection<Tour> | undefined
 }
 
 /** A tour in the list. The whole card leads to the tour; its buttons act on their own. */
-export function TourCard({ tour }: TourCardProps) {
+export function TourCard({ tour, selection }: TourCardProps) {
   const api = useApi({ files })
   const { t } = useTranslation('tours')
   const title = displayTitle(tour)
@@ -43,6 +51,11 @@ export function TourCard({ tour }: TourCardProps) {
 
   return (
     <CardFrame data-inactive={!tour.isActive || undefined} aria-label={title}>
+      {selection && (
+        <CardMark>
+          <SelectMark selection={selection} row={tour} />
+        </CardMark>
+      )}
       <CardPicture>
         <Thumbnail src={picture && api.files.address(picture)} alt="" ratio="16 / 10" rounded={false} />
         {tour.imageUrl && <DownloadButton path={tour.imageUrl} title={title} variant="overlay" />}
@@ -74,7 +87,7 @@ export function TourCard({ tour }: TourCardProps) {
 }
 
 /** Puts a tour on the site and takes it off; asks where somebody is still to go. */
-export function TourSwitch({ tour }: TourCardProps) {
+export function TourSwitch({ tour }: Pick<TourCardProps, 'tour'>) {
   const { t } = useTranslation('tours')
   const { isSaving, toggle, question } = useTourSwitch(tour)
   return (

@@ -1,5 +1,6 @@
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { CardGrid } from '@karvon/ui/CardGrid'
+import type { RowSelection } from '@karvon/ui/DataTable'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,19 +14,21 @@ export interface TourGridProps {
   tours?: readonly Tour[]
   /** The tours are those of the query before. */
   isStale?: boolean
+  /** Which are chosen; left out where nothing can be done with them. */
+  selection?: RowSelection<Tour> | undefined
   /** Stands there when there are none. */
   empty?: ReactNode
 }
 
 /** Tours as cards, up to six in a row; as rows where there is room for one only. */
-export function TourGrid({ tours, isStale, empty }: TourGridProps) {
+export function TourGrid({ tours, isStale, selection, empty }: TourGridProps) {
   const { t } = useTranslation('tours')
   return (
     <CardGrid
       label={t('title')}
       items={tours}
       getId={({ id }) => id}
-      renderCard={(tour) => <TourCard tour={tour} />}
+      renderCard={(tour) => <TourCard tour={tour} selection={selection} />}
       skeleton={<TourCardSkeleton />}
       skeletonCount={tourPageSize}
       singleBelow={480}

@@ -1,7 +1,9 @@
 import type { Page } from '@karvon/api-client/http/paging'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { TourQuery } from '@karvon/api-client/tours/tourTypes'
 import { Button } from '@karvon/ui/Button'
+import { defer } from '@karvon/ui/Deferred'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
@@ -11,12 +13,14 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withWords } from '../../i18n'
 import { usePageWithin } from '../../shared/address/usePageWithin'
+import { useBulk } from '../../shared/bulk/useBulk'
 import { CloseStack, Stack } from '../../shared/screen/Columns'
 import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { useIsTable } from '../../shared/screen/ListView'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
 import { ChangeGate } from '../../shared/session/ChangeGate'
+import { usePermissions } from '../../shared/session/rights'
 import { TourFilters } from './TourFilters'
 import { TourGrid } from './TourGrid'
 import type { TourTableProps } from './TourTable'
@@ -32,6 +36,8 @@ const TourTable = deferPart(() => import('./TourTable').then((module) => module.
   instead: <Skeleton lines={12} />,
 })
 
+const tourBulk = defer(withWords(async () => (await import('./TourBulk')).TourBulk, 'bulk'))
+
 /** @public */
 export const firstRead = firstTours
 
@@ -43,6 +49,13 @@ export default function TourList() {
   const [isCreating, setCreating] = useState(false)
   const [resets, setResets] = useState(0)
   const isTable = useIsTable('tours')
+  const bulk = useBulk(tourBulk, {
+    noun: 'tours',
+    mayAct: usePermissions().can('action:tours.edit') === true,
+    nameOf: displayTitle,
+    total: tours.data?.total,
+    query,
+  })
   const addButton = (
     <ChangeGate>
       <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
@@ -60,17 +73,27 @@ export default function TourList() {
   return (
     <Screen title={t('title')} subtitle={useSubtitle()} actions={addButton}>
       <CloseStack>
-        <TourFilters value={query} onChange={setFilters} onReset={handleReset} resets={resets} />
+        {bulk.bar}
+        <div hidden={bulk.isOn}>
+          <TourFilters value={query} onChange={setFilters} onReset={handleReset} resets={resets} />
+        </div>
         {/* A list that failed shows no rows of before (TOUR-058). */}
         <Loaded
           of={tours.error ? { ...tours, data: undefined } : tours}
-          skeleton={isTable ? <TourTable query={query} onSort={setFilters} rows={[]} loading /> : <TourGrid />}
+          skeleton={
+            isTable ? (
+              <TourTable query={query} selection={bulk.selection} onSort={setFilters} rows={[]} loading />
+            ) : (
+              <TourGrid />
+            )
+          }
           failed={t('failed.list')}
         >
           {(page) => (
             <TourPage
               page={page}
               query={query}
+              selection={bulk.selection}
               isStale={tours.isLoading}
               onSort={setFilters}
               onPage={setPage}
@@ -85,7 +108,7 @@ export default function TourList() {
   )
 }
 
-interface TourPageProps {
+interface TourPageProps extends Pick<TourTableProps, 'selection'> {
   page: Page<Tour>
   query: TourQuery
   /** The rows are those of the query before. */
@@ -96,7 +119,7 @@ interface TourPageProps {
   addButton: React.ReactNode
 }
 
-function TourPage({ page, query, isStale, onSort, onPage, onReset, addButton }: TourPageProps) {
+function TourPage({ page, query, selection, isStale, onSort, onPage, onReset, addButton }: TourPageProps) {
   const isTable = useIsTable('tours')
   const { t } = useTranslation('tours')
   const asked = query.pageIndex ?? 1
@@ -134,10 +157,18 @@ function TourPage({ page, query, isStale, onSort, onPage, onReset, addButton }: 
   return (
     <Stack ref={list}>
       {isTable ? (
-        <TourTable query={query} onSort={onSort} rows={page.items} busy={isStale} empty={empty} footer={pager} />
+        <TourTable
+          query={query}
+          selection={selection}
+          onSort={onSort}
+          rows={page.items}
+          busy={isStale}
+          empty={empty}
+          footer={pager}
+        />
       ) : (
         <>
-          <TourGrid tours={page.items} isStale={isStale} empty={empty} />
+          <TourGrid tours={page.items} selection={selection} isStale={isStale} empty={empty} />
           {pager}
         </>
       )}

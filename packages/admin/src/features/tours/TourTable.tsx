@@ -16,7 +16,8 @@ import { useTableRoom } from '../../shared/screen/useTableRoom'
 import { DownloadButton, TourSwitch } from './TourCard'
 import { tourPageSize } from './tourQuery'
 
-export interface TourTableProps extends Pick<DataTableProps<Tour>, 'rows' | 'loading' | 'busy' | 'empty' | 'footer'> {
+export interface TourTableProps
+  extends Pick<DataTableProps<Tour>, 'rows' | 'loading' | 'busy' | 'empty' | 'footer' | 'selection'> {
   query: TourQuery
   onSort(sort: Pick<TourQuery, 'sortBy' | 'sortOrder'>): void
 }

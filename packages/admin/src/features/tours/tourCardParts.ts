@@ -82,6 +82,21 @@ export const CardPicture = styled.div`
   }
 `
 
+/** The check mark, over a corner of the picture. */
+export const CardMark = styled.div`
+  position: absolute;
+  top: var(--space-2);
+  left: var(--space-2);
+  z-index: 1;
+  padding: 2px 1px;
+  border-radius: var(--radius-md);
+  background: var(--color-surface-raised);
+
+  &:empty {
+    display: none;
+  }
+`
+
 export const CardBody = styled.div`
   display: flex;
   flex: 1;

@@ -2,12 +2,14 @@ import type { User } from '@karvon/api-client/users/userFields'
 import { refusalToEdit, refusalToSwitch } from '@karvon/api-client/users/userRules'
 import { Avatar } from '@karvon/ui/Avatar'
 import { Badge } from '@karvon/ui/Badge'
+import type { RowSelection } from '@karvon/ui/DataTable'
 import { formatShortDate } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { Eye, Pencil, UserCheck, UserX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { SelectMark } from '../../shared/bulk/SelectMark'
 import { Gate } from '../../shared/session/rights'
 import { useActor } from '../../shared/session/useActor'
 import { PermissionChips } from './PermissionChips'
@@ -20,11 +22,13 @@ export interface UserCardProps {
   onOpen(): void
   onEdit(): void
   onSwitch(): void
+  /** Which are chosen; left out where nothing can be done with them. */
+  selection?: RowSelection<User> | undefined
 }
 
 /** Who somebody is, what he may do, and since when, with the buttons that the person may use. */
 export function UserCard(props: UserCardProps) {
-  const { user, onOpen } = props
+  const { user, onOpen, selection } = props
   const { t } = useTranslation('users')
   const actor = useActor()
   const { name, username, role, isDeactivated, createdAt } = user
@@ -33,6 +37,7 @@ export function UserCard(props: UserCardProps) {
   return (
     <Frame aria-label={name} data-off={isDeactivated || undefined}>
       <Head>
+        <SelectMark selection={selection} row={user} />
         <Avatar name={name} size={40} />
         <div>
           <h2>{name}</h2>

@@ -3,6 +3,7 @@ import { users as usersApi } from '@karvon/api-client/users/users'
 import { Button } from '@karvon/ui/Button'
 import { CardGrid } from '@karvon/ui/CardGrid'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
+import { defer } from '@karvon/ui/Deferred'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
 import { Pager } from '@karvon/ui/Pager'
@@ -13,8 +14,10 @@ import { UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { withWords } from '../../i18n'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { useApi } from '../../shared/api/useApi'
+import { useBulk } from '../../shared/bulk/useBulk'
 import { ExportButton } from '../../shared/files/ExportButton'
 import { formKey } from '../../shared/form/formKey'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
@@ -42,6 +45,10 @@ const UserTable = deferPart(() => import('./UserTable').then((module) => module.
 
 const UserDialog = deferWindow(() => import('./UserDialog').then((module) => module.UserDialog))
 
+const userBulk = defer(withWords(async () => (await import('./UserBulk')).UserBulk, 'bulk'))
+
+const nameOfUser = ({ name }: User) => name
+
 /** `/users?search=дилноза&status=active&page=2` */
 export default function UserList() {
   const { t } = useTranslation('users')
@@ -55,7 +62,16 @@ export default function UserList() {
   const [shown, setShown] = useState<User | null>(null)
   const [leaving, setLeaving] = useState<User | null>(null)
 
-  const addButton = usePermissions().can('action:users.create') && (
+  const { can } = usePermissions()
+  const bulk = useBulk(userBulk, {
+    noun: 'users',
+    mayAct: can('action:users.activate') === true,
+    nameOf: nameOfUser,
+    total: users.data?.total,
+    query,
+  })
+
+  const addButton = can('action:users.create') && (
     <Button variant="primary" icon={<UserPlus />} onClick={() => setForm({ user: null, open: true })}>
       {t('add')}
     </Button>
@@ -79,7 +95,7 @@ export default function UserList() {
   const grid = {
     label: t('title'),
     getId: ({ id }: User) => id,
-    renderCard: (user: User) => <UserCard {...actsOf(user)} />,
+    renderCard: (user: User) => <UserCard {...actsOf(user)} selection={bulk.selection} />,
     skeleton: <UserCardSkeleton />,
     skeletonCount: userPageSize,
     minCardWidth: 264,
@@ -120,7 +136,8 @@ export default function UserList() {
     >
       <FilteredContent>
         {!isWide && <UserFigures size="sm" />}
-        <Filters>
+        {bulk.bar}
+        <Filters hidden={bulk.isOn}>
           <SearchField
             label={t('filters.search')}
             hideLabel
@@ -145,7 +162,11 @@ export default function UserList() {
         <Loaded
           of={users}
           skeleton={
-            isTable ? <UserTable actsOf={actsOf} rows={[]} loading /> : <CardGrid {...grid} items={undefined} />
+            isTable ? (
+              <UserTable actsOf={actsOf} selection={bulk.selection} rows={[]} loading />
+            ) : (
+              <CardGrid {...grid} items={undefined} />
+            )
           }
           failed={t('failed.list')}
         >
@@ -163,7 +184,14 @@ export default function UserList() {
               />
             )
             return isTable ? (
-              <UserTable actsOf={actsOf} rows={people.items} busy={users.isLoading} empty={empty} footer={pager} />
+              <UserTable
+                actsOf={actsOf}
+                selection={bulk.selection}
+                rows={people.items}
+                busy={users.isLoading}
+                empty={empty}
+                footer={pager}
+              />
             ) : (
               <>
                 <CardGrid {...grid} items={people.items} busy={users.isLoading} empty={empty} />

@@ -13,7 +13,8 @@ import { RoleBadge } from './RoleBadge'
 import { UserActs, type UserCardProps } from './UserCard'
 import { userPageSize } from './useUserQuery'
 
-export interface UserTableProps extends Pick<DataTableProps<User>, 'rows' | 'loading' | 'busy' | 'empty' | 'footer'> {
+export interface UserTableProps
+  extends Pick<DataTableProps<User>, 'rows' | 'loading' | 'busy' | 'empty' | 'footer' | 'selection'> {
   /** What the card of an employee is told. */
   actsOf(user: User): UserCardProps
 }

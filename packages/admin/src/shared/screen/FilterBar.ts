@@ -15,6 +15,10 @@ export const FilterBar = styled.search`
   align-items: center;
   gap: var(--space-2);
 
+  &[hidden] {
+    display: none;
+  }
+
   > :first-child {
     flex: 1 1 200px;
     min-width: 0;

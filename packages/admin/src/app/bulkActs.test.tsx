@@ -1,0 +1,106 @@
+import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for their code.
+import './BulkRuns'
+import '../features/requests/ContactActions'
+import '../features/requests/RequestBulk'
+import '../features/tours/TourBulk'
+import '../features/tours/TourList'
+import '../features/users/UserBulk'
+import '../features/users/UserList'
+
+let people = 100
+
+/** As somebody else each time: what was chosen before stays chosen for whoever did. */
+async function renderChosen(address: string, answers: Record<string, Canned>) {
+  const actor = buildUser({ id: ++people, role: 'SuperAdmin' })
+  const page = renderScreen(address, { answers, user: actor, isIdle: true })
+  for (const check of await screen.findAllByRole('checkbox', { name: /^Выбрать: / })) await page.user.click(check)
+  const bar = within(await screen.findByRole('group', { name: 'Действия с выбранным' }))
+  const calls = () =>
+    page.sent
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, headers, body }) => [`${method} ${path}`, headers.get('if-match'), body])
+  return { ...page, bar, calls }
+}
+
+test('changes the price of tours by percent, and puts back the one that was, of the version that came of it', async () => {
+  const tour = buildTour({ id: 3, price: 250, version: 7 })
+  const { user, bar, calls } = await renderChosen('/tours', {
+    'GET /api/tours/all': cannedPage([tour]),
+    'PUT /api/tours/3/card': { body: { ...tour, price: 225, version: 8 } },
+  })
+  await user.click(bar.getByRole('button', { name: 'Цена' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Изменить цену: 1 тур' }))
+  await user.click(question.getByRole('button', { name: 'Изменить цену' }))
+  expect(question.getByText('Введите число больше −100, но не ноль')).toBeVisible()
+  await user.type(question.getByLabelText('На сколько процентов', { exact: false }), '-10')
+  await user.click(question.getByRole('button', { name: 'Изменить цену' }))
+
+  const run = within(await screen.findByRole('dialog', { name: 'Цена «−10 %»: 1 тур' }))
+  await user.click(await run.findByRole('button', { name: 'Отменить сделанное' }))
+  expect(await run.findByText('Отменено')).toBeVisible()
+  expect(calls()).toEqual([
+    ['PUT /api/tours/3/card', '"v7"', { price: 225 }],
+    ['PUT /api/tours/3/card', '"v8"', { price: 250 }],
+  ])
+})
+
+test('moves the days of tours', async () => {
+  const tour = buildTour({ id: 3, validFrom: '2026-02-25', validUntil: '2026-12-30', version: 7 })
+  const { user, bar, calls } = await renderChosen('/tours', {
+    'GET /api/tours/all': cannedPage([tour]),
+    'PUT /api/tours/3/card': { body: tour },
+  })
+  await user.click(bar.getByRole('button', { name: 'Даты' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Сдвинуть даты: 1 тур' }))
+  await user.type(question.getByLabelText('На сколько дней', { exact: false }), '7')
+  await user.click(question.getByRole('button', { name: 'Сдвинуть' }))
+
+  await screen.findByText('Закончено: 1 из 1')
+  expect(calls()).toEqual([['PUT /api/tours/3/card', '"v7"', { validFrom: '2026-03-04', validUntil: '2027-01-06' }]])
+})
+
+test('completes requests, and opens again those that were open', async () => {
+  const open = buildContactAction({ id: 5, status: 'new', dueAt: null, version: 2 })
+  const done = buildContactAction({ id: 6, status: 'completed', version: 3 })
+  const { user, bar, calls } = await renderChosen('/contact-actions', {
+    'GET /api/contact-actions': cannedPage([open, done]),
+    'POST /api/contact-actions/5/complete': { body: { ...open, status: 'completed', version: 4 } },
+    'POST /api/contact-actions/5/snooze': { body: open },
+  })
+  await user.click(bar.getByRole('button', { name: 'Завершить' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Завершить: 2 заявки' }))
+  await user.click(question.getByRole('button', { name: 'Завершить' }))
+
+  const run = within(await screen.findByRole('dialog', { name: 'Завершить: 2 заявки' }))
+  await user.click(await run.findByRole('button', { name: 'Отменить сделанное' }))
+  expect(await run.findByText('Отменено')).toBeVisible()
+  expect(calls()).toEqual([
+    ['POST /api/contact-actions/5/complete', '"v2"', undefined],
+    ['POST /api/contact-actions/5/snooze', '"v4"', { until: null }],
+  ])
+})
+
+test('shuts employees out, and says why one stays', async () => {
+  const [nodira, boss] = [buildUser({ id: 21, name: 'Нодира' }), buildUser({ id: 22, name: 'Директор' })]
+  const { user, bar } = await renderChosen('/users', {
+    'GET /api/users': cannedPage([nodira, boss]),
+    'POST /api/users/21/deactivate': { status: 204 },
+    'POST /api/users/22/deactivate': {
+      status: 403,
+      body: { status: 403, detail: 'Доступ запрещён. Последнего супер-администратора отключить нельзя' },
+    },
+  })
+  await user.click(bar.getByRole('button', { name: 'Деактивировать' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Деактивировать: 2 сотрудника' }))
+  await user.click(question.getByRole('button', { name: 'Деактивировать' }))
+
+  expect(await screen.findByText('Отказано: Последнего супер-администратора отключить нельзя')).toBeVisible()
+  expect(await bar.findByText('Выбрано 1')).toBeInTheDocument()
+})

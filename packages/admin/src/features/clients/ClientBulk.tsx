@@ -1,0 +1,128 @@
+import { clientFields, clientLimits, type LoyaltyLevel, loyaltyLevels } from '@karvon/api-client/clients/clientFields'
+import { clients } from '@karvon/api-client/clients/clients'
+import type { Client, ClientQuery } from '@karvon/api-client/clients/clientTypes'
+import { pickFields } from '@karvon/api-client/fields/fields'
+import { allPages } from '@karvon/api-client/http/paging'
+import { Select } from '@karvon/ui/Select'
+import { TagInput } from '@karvon/ui/TagInput'
+import { Star, Tag, Tags, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/api/useApi'
+import { BulkBar } from '../../shared/bulk/BulkBar'
+import { type BulkInputProps, type BulkNoun, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
+import type { BulkBarSlot } from '../../shared/bulk/useBulk'
+
+const edit = 'action:clients.edit'
+
+const isCarried = ({ tags }: Client, name: string) => tags.find((tag) => tag.name === name)
+
+const tagInput = {
+  needs: edit,
+  Inputs: TagInputs,
+  start: [] as readonly string[],
+  faultOf: (names: readonly string[], t: (key: 'inputs.tagMissing') => string) =>
+    names.length === 1 ? undefined : t('inputs.tagMissing'),
+  inWords: ([name = '']: readonly string[]) => name,
+} as const
+
+/** What is done with many clients at once. */
+const clientBulk: BulkNoun<Client, ClientQuery> = {
+  name: 'clients',
+  nameOf: ({ fullName }) => fullName,
+  addressOf: ({ id }) => `/clients/${encodeURIComponent(id)}`,
+  read: (http, id, options) => clients(http).get(id, options),
+  all: (http, { pageIndex: _page, pageSize: _size, ...query }, options) =>
+    allPages((page) => clients(http).list({ ...query, ...page }, options), { pageSize: 500 }),
+  acts: [
+    bulkAct({
+      ...tagInput,
+      name: 'tag',
+      icon: <Tag />,
+      call: (http, { id }: Client, [name = ''], options) => clients(http).addTag(id, name, options),
+      undo: async (http, row, tag, [name = ''], options) =>
+        // Whoever carried it before keeps it.
+        tag === null || isCarried(row, name) ? unchanged : clients(http).removeTag(row.id, tag.id, options),
+    }),
+    bulkAct({
+      ...tagInput,
+      name: 'untag',
+      icon: <Tags />,
+      async call(http, row: Client, [name = ''], options) {
+        const tag = isCarried(row, name)
+        if (!tag) return unchanged
+        await clients(http).removeTag(row.id, tag.id, options)
+        return name
+      },
+      undo: (http, { id }, name, _input, options) => clients(http).addTag(id, name, options),
+    }),
+    bulkAct({
+      name: 'loyalty',
+      icon: <Star />,
+      needs: edit,
+      Inputs: LoyaltyInputs,
+      start: '' as LoyaltyLevel | '',
+      faultOf: (level, t) => (level ? undefined : t('inputs.loyaltyMissing')),
+      inWords: (level, t) => (level ? t(`loyalty.${level}`, { ns: 'clients' }) : ''),
+      call: async (http, row: Client, level, options) =>
+        row.loyaltyStatusLevel === level || !level ? unchanged : setLoyalty(http, row, level, options),
+      undo: (http, row, changed, _level, options) => setLoyalty(http, changed ?? row, row.loyaltyStatusLevel, options),
+    }),
+    bulkAct({
+      name: 'remove',
+      icon: <Trash2 />,
+      needs: edit,
+      isDanger: true,
+      start: null,
+      call: (http, { id, version }: Client, _input, options) => clients(http).remove(id, { ...options, version }),
+    }),
+  ],
+}
+
+/** Of the version that is known: what a colleague has changed meanwhile is refused. */
+function setLoyalty(
+  http: Parameters<typeof clients>[0],
+  client: Client,
+  loyaltyStatusLevel: LoyaltyLevel,
+  options: object,
+) {
+  const input = { ...pickFields(clientFields, client), loyaltyStatusLevel }
+  return clients(http).update(client.id, input, { ...options, version: client.version })
+}
+
+function TagInputs({ value, onChange, error }: BulkInputProps<readonly string[]>) {
+  const { t } = useTranslation('bulk')
+  const api = useApi({ clients })
+  return (
+    <TagInput
+      label={t('inputs.tag')}
+      value={value}
+      onChange={(names) => onChange(names.slice(-1))}
+      error={error}
+      required
+      uppercase
+      maxLength={clientLimits.tag}
+      suggest={async (text, signal) =>
+        (await api.clients.suggestTags(text, { signal })).map(({ name, usageCount }) => ({
+          tag: name,
+          detail: t('inputs.tagUsed', { count: usageCount }),
+        }))
+      }
+    />
+  )
+}
+
+function LoyaltyInputs({ value, onChange, error }: BulkInputProps<LoyaltyLevel | ''>) {
+  const { t } = useTranslation('bulk')
+  return (
+    <Select
+      label={t('inputs.loyalty')}
+      value={value}
+      onChange={onChange}
+      error={error}
+      required
+      options={loyaltyLevels.map((level) => ({ value: level, label: t(`loyalty.${level}`, { ns: 'clients' }) }))}
+    />
+  )
+}
+
+export const ClientBulk = (slot: BulkBarSlot<Client, ClientQuery>) => <BulkBar {...slot} noun={clientBulk} />

@@ -1,0 +1,132 @@
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for their code.
+import '../../app/BulkRuns'
+import './ClientBulk'
+import './ClientList'
+
+const nodira = buildClient({ id: 7, firstName: 'Нодира', lastName: '', fullName: 'Нодира', version: 4 })
+const azim = buildClient({ id: 8, firstName: 'Азим', lastName: '', fullName: 'Азим', version: 2, tags: [] })
+const vip = { id: 5, name: 'VIP' }
+
+let people = 0
+
+/** As somebody else each time: what was chosen before stays chosen for whoever did. */
+async function renderChosen(answers: Record<string, Canned> = {}) {
+  const page = renderScreen('/clients', {
+    answers: { 'GET /api/clients': cannedPage([nodira, azim], 2, 10), ...answers },
+    user: buildUser({ id: ++people, role: 'SuperAdmin', name: 'Шерзод Алимов' }),
+  })
+  const { user } = page
+  for (const { fullName } of [nodira, azim])
+    await user.click(await screen.findByRole('checkbox', { name: `Выбрать: ${fullName}` }))
+  const bar = within(await screen.findByRole('group', { name: 'Действия с выбранным' }))
+  const calls = () =>
+    page.sent
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, headers }) => [method, path, headers.get('if-match')])
+  return { ...page, bar, calls }
+}
+
+async function addTag(page: Awaited<ReturnType<typeof renderChosen>>) {
+  const { user, bar } = page
+  await user.click(bar.getByRole('button', { name: 'Метка' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Добавить метку: 2 клиента' }))
+  await user.click(question.getByRole('button', { name: 'Добавить метку' }))
+  expect(question.getByText('Введите одну метку')).toBeVisible()
+  await user.type(question.getByLabelText('Метка', { exact: false }), 'vip{Enter}')
+  await user.click(question.getByRole('button', { name: 'Добавить метку' }))
+  return within(await screen.findByRole('dialog', { name: 'Метка «VIP»: 2 клиента' }))
+}
+
+test('says of each whether it was done, keeps the refused chosen, and tries them again as they are by now', async () => {
+  const answers: Record<string, Canned> = {
+    'POST /api/clients/7/tags': { body: vip },
+    'POST /api/clients/8/tags': { status: 404, body: { status: 404, detail: 'Клиент не найден' } },
+  }
+  const page = await renderChosen(answers)
+
+  const run = await addTag(page)
+
+  expect(await run.findByText('Отказано: Клиент не найден')).toBeVisible()
+  expect(await page.bar.findByText('Выбрано 1')).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Выбрать: Азим' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Выбрать: Нодира' })).not.toBeChecked()
+
+  page.answers['GET /api/clients/8'] = { body: azim }
+  page.answers['POST /api/clients/8/tags'] = { body: vip }
+  await page.user.click(await run.findByRole('button', { name: 'Повторить: 1' }))
+  expect(await run.findByText('Закончено: 2 из 2')).toBeVisible()
+})
+
+test('takes a tag back from those alone who did not carry it before', async () => {
+  const page = await renderChosen({
+    'GET /api/clients': cannedPage([{ ...nodira, tags: [{ ...vip, usageCount: 1 }] }, azim], 2, 10),
+    'POST /api/clients/7/tags': { body: vip },
+    'POST /api/clients/8/tags': { body: vip },
+    'DELETE /api/clients/8/tags/5': { status: 204 },
+  })
+  const run = await addTag(page)
+
+  await page.user.click(await run.findByRole('button', { name: 'Отменить сделанное' }))
+
+  expect(await run.findByText('Отменено')).toBeVisible()
+  expect(run.getByText('Менять нечего')).toBeVisible()
+  expect(page.calls().filter(([method]) => method === 'DELETE')).toEqual([['DELETE', '/api/clients/8/tags/5', null]])
+})
+
+test('deletes the version that was chosen, once the number is typed', async () => {
+  const { user, bar, calls } = await renderChosen({
+    'DELETE /api/clients/7': { status: 204 },
+    'DELETE /api/clients/8': { status: 412, body: { status: 412, detail: 'Клиента изменил другой сотрудник' } },
+  })
+  await user.click(bar.getByRole('button', { name: 'Удалить' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Удалить: 2 клиента?' }))
+  const confirm = question.getByRole('button', { name: 'Удалить' })
+  expect(confirm).toBeDisabled()
+  await user.type(question.getByLabelText('Введите 2, чтобы удалить'), '2')
+  await user.click(confirm)
+
+  const run = within(await screen.findByRole('dialog', { name: 'Удалить: 2 клиента' }))
+  expect(await run.findByText('Отказано: Клиента изменил другой сотрудник')).toBeVisible()
+  expect(run.queryByRole('button', { name: 'Отменить сделанное' })).toBeNull()
+  expect(calls()).toEqual([
+    ['DELETE', '/api/clients/7', '"v4"'],
+    ['DELETE', '/api/clients/8', '"v2"'],
+  ])
+})
+
+test('asks before a sign-out while something runs, and stops it', async () => {
+  const page = await renderChosen({
+    'POST /api/clients/7/tags': () => new Promise(() => undefined),
+    'POST /api/clients/8/tags': () => new Promise(() => undefined),
+  })
+  await addTag(page)
+
+  await page.user.click(screen.getByRole('button', { name: /Шерзод Алимов/ }))
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Выйти' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Остановить и выйти?' }))
+  expect(page.environment.leaveFor).not.toHaveBeenCalled()
+  await page.user.click(question.getByRole('button', { name: 'Остановить и выйти' }))
+
+  await waitFor(() => expect(page.environment.leaveFor).toHaveBeenCalledWith('/login'))
+})
+
+test('Escape leaves, and who may not change clients has nothing to choose', async () => {
+  const { user, unmount } = await renderChosen()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group', { name: 'Действия с выбранным' })).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'Выбрать: Азим' })).not.toBeChecked()
+  unmount()
+
+  renderScreen('/clients', {
+    answers: { 'GET /api/clients': cannedPage([nodira], 1, 10) },
+    user: buildUser({ permissions: ['CanSeeUsers'] }),
+  })
+  await screen.findByRole('link', { name: 'Нодира' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})

@@ -1,0 +1,70 @@
+import type { Right } from '@karvon/api-client/auth/accessRules'
+import type { CallOptions, Http } from '@karvon/api-client/http/http'
+import type { Id } from '@karvon/api-client/read/fields'
+import type { TFunction } from 'i18next'
+import type { ComponentType, ReactNode } from 'react'
+import type { BulkRow } from './choice'
+
+/** A call that had nothing to change. */
+export const unchanged = Symbol('unchanged')
+
+export interface BulkInputProps<Input> {
+  value: Input
+  onChange(value: Input): void
+  /** In words, once the form was sent with it. */
+  error: string | undefined
+}
+
+export type BulkWords = TFunction<'bulk'>
+
+/** Something that is done with many rows, a call each. */
+export interface BulkAct<Row, Input = unknown, Value = unknown> {
+  /** Of its words: `acts.tag`. */
+  name: ActName
+  icon: ReactNode
+  needs: Right
+  /** Cannot be taken back: how many it are is typed first. @default false */
+  isDanger?: boolean
+  /** What is asked before, and what it begins with. @default nothing */
+  Inputs?: ComponentType<BulkInputProps<Input>>
+  start: Input
+  /** What is wrong with the input, in words. */
+  faultOf?(input: Input, t: BulkWords): string | undefined
+  /** The input in the title of the run: «VIP». */
+  inWords?(input: Input, t: BulkWords): string
+  /** `options` carry no version: whoever claims one takes that of the row. */
+  call(http: Http, row: Row, input: Input, options: CallOptions): Promise<Value | typeof unchanged>
+  /** Takes back what the call has changed; what somebody changed since is refused by the server, and stays. */
+  undo?(http: Http, row: Row, value: Value, input: Input, options: CallOptions): Promise<unknown>
+}
+
+export type ActName =
+  | 'tag'
+  | 'untag'
+  | 'loyalty'
+  | 'remove'
+  | 'activate'
+  | 'deactivate'
+  | 'price'
+  | 'days'
+  | 'take'
+  | 'complete'
+  | 'letIn'
+  | 'shutOut'
+
+/** A kind of record whose list can be acted on as a whole. */
+export interface BulkNoun<Row extends BulkRow, Query> {
+  /** Also of the key under which lists of it are kept. */
+  name: 'clients' | 'tours' | 'contactActions' | 'users'
+  nameOf(row: Row): string
+  addressOf?(row: Row): string
+  /** As it is now, before it is tried again. */
+  read(http: Http, id: Id, options: CallOptions): Promise<Row>
+  /** All that a list finds. */
+  all(http: Http, query: Query, options: CallOptions): AsyncIterable<Row>
+  acts: readonly BulkAct<Row>[]
+}
+
+/** Keeps the types of one act together; a list of acts knows neither of input nor value. */
+export const bulkAct = <Row, Input, Value>(act: BulkAct<Row, Input, Value>): BulkAct<Row> =>
+  act as unknown as BulkAct<Row>
