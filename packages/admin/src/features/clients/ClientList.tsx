@@ -3,14 +3,16 @@ import type { Page } from '@karvon/api-client/http/paging'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
+import { LinkButton } from '@karvon/ui/LinkButton'
 import { Pager } from '@karvon/ui/Pager'
 import { SearchField } from '@karvon/ui/SearchField'
 import { type Stat, StatStrip, type StatStripProps } from '@karvon/ui/StatStrip'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
-import { BriefcaseBusiness, Clock, UserPlus, Users } from 'lucide-react'
+import { BriefcaseBusiness, Clock, FileUp, UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { Link } from 'wouter'
 import { withWords } from '../../i18n'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { type KnownClient, searchedClient } from '../../shared/clients/knownClient'
@@ -113,6 +115,11 @@ export default function ClientList({ addTour, views }: ClientListProps) {
             />
           </Find>
           <DoublesFilter />
+          <Gate action="action:clients.edit">
+            <Link href="/clients/import" asChild>
+              <ImportLink icon={<FileUp />}>{t('import')}</ImportLink>
+            </Link>
+          </Gate>
           <RefreshIcon useList={useClients} asked={[query]} onRefresh={refresh} label={t('refresh')} />
         </Bar>
         <Loaded of={clients} skeleton={<ClientTable {...table} rows={[]} loading />} failed={t('failed.list')}>
@@ -272,6 +279,16 @@ const Bar = styled.search`
   display: flex;
   align-items: center;
   gap: var(--space-3);
+`
+
+const ImportLink = styled(LinkButton)`
+  @media (max-width: 767.98px) {
+    font-size: 0;
+
+    > span {
+      gap: 0;
+    }
+  }
 `
 
 const Find = styled.div`
