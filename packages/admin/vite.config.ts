@@ -157,6 +157,8 @@ export default defineConfig({
       },
     ],
   },
+  // A worker may fetch no other script: answers that are no page of ours forbid it.
+  worker: { rolldownOptions: { output: { codeSplitting: false } } },
   server: { host: '127.0.0.1', proxy: { '/api': api, '/files': api } },
   build: {
     target: 'es2022',

@@ -15,6 +15,7 @@ import type privateTours from './features/content/privateTours.ru.json'
 import type uzbekistanBanners from './features/content/uzbekistanBanners.ru.json'
 import type uzbekistanPosts from './features/content/uzbekistanPosts.ru.json'
 import type dashboard from './features/dashboard/dashboard.ru.json'
+import type imports from './features/imports/imports.ru.json'
 import type instagram from './features/instagram/instagram.ru.json'
 import type notifications from './features/notifications/notifications.ru.json'
 import type contactActions from './features/requests/contactActions.ru.json'
@@ -74,6 +75,7 @@ declare module 'i18next' {
       clientPreferences: typeof clientPreferences
       dashboard: typeof dashboard
       departures: typeof departures
+      imports: typeof imports
       instagram: typeof instagram
       tours: typeof tours
       tourDays: typeof tourDays

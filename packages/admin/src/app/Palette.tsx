@@ -12,7 +12,16 @@ import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
 import { type Command, type CommandAct, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
 import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { formatDay, formatMoney } from '@karvon/ui/format'
-import { Inbox, LogOut, Map as MapIcon, MessageSquareText, PlaneTakeoff, SunMoon, UserRound } from 'lucide-react'
+import {
+  FileUp,
+  Inbox,
+  LogOut,
+  Map as MapIcon,
+  MessageSquareText,
+  PlaneTakeoff,
+  SunMoon,
+  UserRound,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
@@ -58,10 +67,13 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   const { lookedUp, isSearched, isBusy, search } = useLookup({ navigate, openCard, actsOf })
   const recent = useRecent({ openCard, actsOf }, isSearched)
   const sections = [menu.home, ...menu.groups.flatMap(({ items }) => items)]
-  /** Who leaves when is a view of the clients, and searched for by its own name. */
+  const imports: NavItem[] = can('action:clients.edit')
+    ? [{ href: '/clients/import', label: words('import'), icon: <FileUp /> }]
+    : []
+  /** Who leaves when is a view of the clients, and searched for by its own name, as is the import of clients. */
   const withDepartures = (section: NavItem): NavItem[] =>
     section.href === '/clients'
-      ? [section, { href: '/clients?view=departures', label: words('departures'), icon: <PlaneTakeoff /> }]
+      ? [section, { href: '/clients?view=departures', label: words('departures'), icon: <PlaneTakeoff /> }, ...imports]
       : [section]
 
   const settings: NavItem[] = can('section:settings')

@@ -91,6 +91,9 @@ test('knows every address of the documents', () => {
     '/uzbekistan-posts landing',
     '/activity-log activity-log',
     '/clients clients',
+    // Ours.
+    '/clients/import clients',
+    '/clients/import/:importId clients',
     '/clients/:clientId clients',
     '/clients/:clientId/tours clients',
     '/clients/:clientId/tours/:clientTourId clients',

@@ -109,6 +109,16 @@ export const routes: readonly RouteEntry[] = [
     screen: lazyScreen(withWords(() => import('./ClientsScreen'), 'clients', 'trips')),
   },
   {
+    path: '/clients/import',
+    section: 'clients',
+    screen: lazyScreen(withWords(() => import('../features/imports/ClientImport'), 'imports', 'client', 'records')),
+  },
+  {
+    path: '/clients/import/:importId',
+    section: 'clients',
+    screen: lazyScreen(withWords(() => import('../features/imports/ImportRunScreen'), 'imports', 'client', 'records')),
+  },
+  {
     path: '/clients/:clientId',
     section: 'clients',
     screen: lazyScreen(withWords(() => import('./ClientScreen'), 'client', 'clients', 'trips')),

@@ -1,6 +1,7 @@
 import { ClientColumns } from './ClientColumns'
 import { ClientExport } from './ClientExport'
 import { ClientFilters } from './ClientFilters'
+import { ClientImportLink } from './ClientImportLink'
 import { ClientViews } from './ClientViews'
 
 /** What narrows, keeps, arranges and exports the list, beside its search. */
@@ -11,6 +12,7 @@ export function ClientTools() {
       <ClientViews />
       <ClientColumns />
       <ClientExport />
+      <ClientImportLink />
     </>
   )
 }

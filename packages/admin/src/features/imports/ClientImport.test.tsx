@@ -1,0 +1,226 @@
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { buildImportRun } from '@karvon/api-client/importRuns/importRunFixtures'
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../../../test/renderScreen'
+// Fetched before the tests: their clock does not wait for its code.
+import './importEngine'
+
+beforeEach(() => localStorage.removeItem('importMappings'))
+
+const lines = (...rows: string[]) => rows.join('\n')
+
+/** An export of Bitrix24: one row is right, one has a wrong day and a wrong address, one is somebody who has a card. */
+const bitrix = lines(
+  'Имя;Фамилия;Дата рождения;Мобильный телефон;Рабочий e-mail;Источник;Ответственный',
+  'Шахло;Юнусова;21.05.1988;+998 90 123-45-67;shahlo@example.uz;Сайт;Азиз',
+  'Бобур;Тошев;31.02.1990;+998 91 234-56-78;bobur@;Звонок;Азиз',
+  'Нодира;Алиева;21.05.1988;+998901234560;;Сайт;Азиз',
+)
+
+const csv = (text: string, name = 'контакты.csv') => new File([text], name, { type: 'text/csv' })
+
+const known = buildClient({
+  id: 7,
+  contacts: [{ id: 1, type: 'MobilePhone', value: '+998901234560', isPrimary: true }],
+})
+
+function open(answers: Record<string, Canned> = {}, address = '/clients/import') {
+  return renderScreen(address, {
+    answers: {
+      'GET /api/imports': cannedPage([]),
+      'GET /api/clients': cannedPage([known]),
+      'GET /api/notifications': cannedPage([]),
+      ...answers,
+    },
+  })
+}
+
+type Page = ReturnType<typeof open>
+
+const fileInput = () => document.querySelector('input[type=file]') as HTMLInputElement
+
+async function choose(page: Page, file: File) {
+  await screen.findByText('Прошлые импорты')
+  await page.user.upload(fileInput(), file)
+}
+
+const next = (page: Page, name: RegExp | string = 'Дальше') => page.user.click(screen.getByRole('button', { name }))
+
+test('a file becomes an import: columns, a mended cell, a row left out, somebody who has a card, the plan', async () => {
+  const run = buildImportRun({ id: 12, state: 'ready' })
+  const page = open({
+    'POST /api/imports': { status: 201, body: run },
+    'PUT /api/imports/12/rows': { body: { run, left: 0 } },
+    'POST /api/imports/12/start': { body: { ...run, state: 'running' } },
+    'GET /api/imports/12': { body: { ...run, state: 'done', created: 2, filled: 1, waiting: 0 } },
+    'GET /api/imports/12/rows': cannedPage([]),
+  })
+  await choose(page, csv(bitrix))
+  expect(await screen.findByText(/Это выгрузка из Битрикс24/)).toBeVisible()
+
+  await next(page)
+  expect(screen.getByRole('combobox', { name: 'Поле столбца «Дата рождения»' })).toHaveValue('Дата рождения')
+  expect(screen.getByRole('combobox', { name: 'Поле столбца «Источник»' })).toHaveValue('')
+  await next(page)
+
+  expect(await screen.findByText(/Не подходит 1 строка из 3/)).toBeVisible()
+  const day = screen.getByRole('textbox', { name: 'Дата рождения' })
+  expect(day).toHaveValue('31.02.1990')
+  expect(day).toHaveAccessibleDescription(/Это не дата/)
+  await page.user.clear(day)
+  await page.user.type(day, '28.02.1990{Enter}')
+  expect(await screen.findByText('Исправлено')).toBeVisible()
+  const address = screen.getByRole('textbox', { name: 'Рабочий e-mail' })
+  await page.user.type(address, 'example.uz{Enter}')
+  expect(await screen.findByText('Все строки исправлены')).toBeVisible()
+  await next(page)
+
+  expect(await screen.findByRole('tab', { name: /Есть карточка/ })).toBeVisible()
+  expect(await screen.findByText('Строка 4: Алиева Нодира')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Карточка № 7' })).toHaveAttribute('href', '/clients/7')
+  await next(page)
+
+  await next(page, 'Начать импорт')
+  await waitFor(() => expect(page.address()).toBe('/clients/import/12'))
+  const sent = page.sent.find(({ method }) => method === 'PUT')?.body as { rows: object[] }
+  expect(sent.rows).toEqual([
+    expect.objectContaining({ number: 2, choice: { kind: 'create' } }),
+    expect.objectContaining({ number: 3, client: expect.objectContaining({ dateOfBirth: '1990-02-28' }) }),
+    expect.objectContaining({ number: 4, choice: { kind: 'fill', clientId: 7 } }),
+  ])
+  expect(page.sent.find(({ path, method }) => method === 'POST' && path === '/api/imports')?.body).toEqual({
+    noun: 'clients',
+    fileName: 'контакты.csv',
+    total: 3,
+  })
+})
+
+test('goes on without a row that is wrong, and says so; one by one something else is chosen for a double', async () => {
+  const page = open()
+  await choose(page, csv(bitrix))
+  await next(page)
+  await next(page)
+  await next(page, 'Дальше без 1 строки')
+
+  await page.user.click(await screen.findByRole('combobox', { name: 'Что сделать со строкой 4' }))
+  await page.user.click(await screen.findByRole('option', { name: 'Пропустить' }))
+  await next(page)
+
+  const figures = await screen.findByText('Что будет сделано')
+  expect(figures).toBeVisible()
+  const shown = (name: string) => within(screen.getByText(name).closest('li, div') as HTMLElement)
+  expect(shown('Создать').getByText('1')).toBeVisible()
+  expect(shown('Пропустить').getByText('1')).toBeVisible()
+  expect(shown('Не взять').getByText('1')).toBeVisible()
+})
+
+test('asks once for a column whose days may be read in two ways', async () => {
+  const page = open()
+  await choose(page, csv(lines('Имя;Дата рождения', 'Шахло;05/06/1984', 'Бобур;07/08/1990')))
+  await next(page)
+
+  expect(screen.getByText(/Ответьте, где в датах день, а где месяц: «Дата рождения»/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Дальше' })).toHaveAttribute('aria-disabled', 'true')
+  await page.user.click(screen.getByRole('radio', { name: '05.06.1984' }))
+  await waitFor(() => expect(screen.queryByText(/Ответьте, где/)).not.toBeInTheDocument())
+  await next(page)
+
+  expect(await screen.findByText('Что будет сделано')).toBeVisible()
+})
+
+test('remembers what a person said of the columns of such files', async () => {
+  const file = () => csv(lines('Имя;Особое', 'Шахло;VIP'))
+  const first = open()
+  await choose(first, file())
+  await next(first)
+  const field = screen.getByRole('combobox', { name: 'Поле столбца «Особое»' })
+  await first.user.type(field, 'Метки')
+  await first.user.click(await screen.findByRole('option', { name: 'Метки' }))
+  await waitFor(() => expect(field).toHaveValue('Метки'))
+  await next(first)
+  await screen.findByText('Что будет сделано')
+  first.unmount()
+
+  const again = open()
+  await choose(again, file())
+
+  expect(await screen.findByText('Столбцы размечены так же, как в прошлый раз')).toBeVisible()
+})
+
+test.each([
+  [
+    'a web page that is called a workbook',
+    '<html><body><table><tr><td>1</td></tr></table>',
+    'отчёт.xls',
+    /Это веб-страница, а не книга Excel/,
+  ],
+  ['what is no archive inside', 'PK\u0003\u0004что-то', 'книга.xlsx', /Это архив, а не книга Excel|повреждена/],
+  ['nobody inside', lines('Цена;Страна света', '1;2'), 'цены.csv', /Не нашли столбцов с людьми/],
+  ['headings alone', 'Имя;Фамилия', 'пусто.csv', /Под заголовками нет ни одной строки/],
+])('says of %s what it is, and takes another file', async (_, text, name, said) => {
+  const page = open()
+  await choose(page, csv(text, name))
+
+  expect((await screen.findAllByText(said))[0]).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Дальше' })).toHaveAttribute('aria-disabled', 'true')
+  await page.user.upload(fileInput(), csv(bitrix))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Дальше' })).not.toHaveAttribute('aria-disabled', 'true'),
+  )
+})
+
+test('sends a portion again after a lost line, and never twice what was answered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 100 })
+  const run = buildImportRun({ id: 12, total: 1 })
+  let tries = 0
+  const page = open({
+    'POST /api/imports': { status: 201, body: run },
+    'PUT /api/imports/12/rows': () => {
+      tries++
+      if (tries === 1) throw new TypeError('the line is gone')
+      return { body: { run, left: 0 } }
+    },
+    'POST /api/imports/12/start': { body: run },
+    'GET /api/imports/12': { body: run },
+    'GET /api/imports/12/rows': cannedPage([]),
+  })
+  await choose(page, csv(lines('Имя;Телефон', 'Шахло;+998901112233')))
+  await next(page)
+  await next(page)
+  await screen.findByText('Что будет сделано')
+  await next(page, 'Начать импорт')
+
+  expect(await screen.findByText(/Связи с сервером нет/)).toBeVisible()
+  await waitFor(() => expect(page.address()).toBe('/clients/import/12'))
+  expect(tries).toBe(2)
+  expect(page.sent.filter(({ method, path }) => method === 'POST' && path === '/api/imports')).toHaveLength(1)
+  vi.useRealTimers()
+})
+
+test('takes the rows of an import that was broken off, of the same file alone', async () => {
+  const run = buildImportRun({ id: 12, state: 'loading', fileName: 'контакты.csv', total: 5, loaded: 2 })
+  const page = open({ 'GET /api/imports/12': { body: run } }, '/clients/import?run=12')
+  expect(await screen.findByText(/Импорт № 12: строки отправлены не все/)).toBeVisible()
+
+  await choose(page, csv(bitrix, 'другие.csv'))
+  expect((await screen.findAllByText(/Нужен файл «контакты.csv», а выбран «другие.csv»/))[0]).toBeVisible()
+
+  await choose(page, csv(lines('Имя', 'Шахло'), 'контакты.csv'))
+  await next(page)
+  await next(page)
+  expect(await screen.findByText(/В импорте № 12 было строк: 5, а сейчас их 1/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Дослать строки и начать' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('who may not change clients is told so, and nothing is asked for', async () => {
+  const page = renderScreen('/clients/import', {
+    user: buildUser({ role: 'User', permissions: ['CanSeeUsers'] }),
+    answers: { 'GET /api/notifications': cannedPage([]) },
+  })
+
+  expect(await screen.findByText('Импортировать клиентов вам нельзя')).toBeVisible()
+  expect(page.sent.some(({ path }) => path.startsWith('/api/imports'))).toBe(false)
+})

@@ -1,0 +1,272 @@
+import type { ClientMapping, DayQuestion, MappedColumn } from '@karvon/api-client/imports/clientMapping'
+import { corrected } from '@karvon/api-client/imports/clientMapping'
+import { type ColumnUse, importKind } from '@karvon/api-client/imports/importFields'
+import type { DayOrder } from '@karvon/api-client/imports/importValues'
+import { Button } from '@karvon/ui/Button'
+import { Combobox, type ComboboxOption } from '@karvon/ui/Combobox'
+import { type DataColumn, DataTable } from '@karvon/ui/DataTable'
+import { formatDay } from '@karvon/ui/format'
+import { Notice } from '@karvon/ui/Notice'
+import { Pager } from '@karvon/ui/Pager'
+import { RadioGroup } from '@karvon/ui/RadioGroup'
+import { toast } from '@karvon/ui/Toaster'
+import { Download, Upload } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { fileNameFor, saveFile, titleOf } from '../../shared/files/saveFile'
+import { type ImportNounScreens, keyOf, useUseLabel } from './importNoun'
+import { CardPart, StepBody, StepCard } from './StepCard'
+import type { Wizard } from './useWizard'
+
+interface ColumnRow extends MappedColumn {
+  place: number
+  /** What it is taken for. */
+  use: ColumnUse | null
+  samples: readonly string[]
+  question: DayQuestion | undefined
+  /** Another column of the same field, which has one value. */
+  twin: string | undefined
+}
+
+const columnsOnPage = 40
+
+/** What each column of the file is, by its heading, its cells, or the word of a person. */
+export function ColumnsStep({ wizard, noun }: { wizard: Wizard; noun: ImportNounScreens }) {
+  const { t } = useTranslation('imports')
+  const [page, setPage] = useState(1)
+  const table = wizard.table
+  if (!table) return null
+  const { mapping, questions, samples } = table
+  const rows = mapping.columns.map(
+    (column, place): ColumnRow => ({
+      ...column,
+      place,
+      use: takenUse(column),
+      samples: samples[place] ?? [],
+      question: questions.find((each) => each.column === place),
+      twin: twinOf(mapping, place),
+    }),
+  )
+  const shown = rows.slice((page - 1) * columnsOnPage, page * columnsOnPage)
+  const hasName = mapping.columns.some(({ field }) => field === 'firstName' || field === 'fullName')
+
+  return (
+    <StepCard
+      wizard={wizard}
+      title={t('columns.title')}
+      about={t('columns.about')}
+      actions={<MappingFiles wizard={wizard} mapping={mapping} />}
+      onBack={() => wizard.goTo('file')}
+      next={
+        <Button
+          variant="primary"
+          aria-disabled={questions.length > 0 || !hasName || wizard.busy !== null}
+          onClick={() => questions.length === 0 && hasName && wizard.busy === null && void wizard.toCells()}
+        >
+          {t('next')}
+        </Button>
+      }
+    >
+      {(questions.length > 0 || !hasName) && (
+        <StepBody>
+          {!hasName && <Notice tone="danger">{t('columns.noName')}</Notice>}
+          {questions.length > 0 && (
+            <Notice tone="info">
+              {t('columns.answerDays', { heads: questions.map(({ head }) => head).join('», «') })}
+            </Notice>
+          )}
+        </StepBody>
+      )}
+      <CardPart>
+        <ColumnTable
+          rows={shown}
+          noun={noun}
+          onUse={(place, use) => {
+            // What it was before says nothing of what it is now.
+            const cleared = corrected(mapping, place, null)
+            void wizard.remap(use ? corrected(cleared, place, use) : cleared)
+          }}
+          onDays={(place, days) => void wizard.remap(corrected(mapping, place, { days }))}
+          footer={
+            rows.length > columnsOnPage && (
+              <Pager
+                page={page}
+                pageCount={Math.ceil(rows.length / columnsOnPage)}
+                summary={t('columns.shown', {
+                  from: (page - 1) * columnsOnPage + 1,
+                  to: (page - 1) * columnsOnPage + shown.length,
+                  total: rows.length,
+                })}
+                onChange={setPage}
+              />
+            )
+          }
+        />
+      </CardPart>
+    </StepCard>
+  )
+}
+
+interface ColumnTableProps {
+  rows: readonly ColumnRow[]
+  noun: ImportNounScreens
+  /** Null: it is not taken. */
+  onUse(place: number, use: ColumnUse | null): void
+  onDays(place: number, days: DayOrder): void
+  footer: ReactNode
+}
+
+function ColumnTable({ rows, noun, onUse, onDays, footer }: ColumnTableProps) {
+  const { t } = useTranslation('imports')
+  const labelOf = useUseLabel()
+  const options = noun.uses.map((use): ComboboxOption => ({ value: keyOf(use), label: labelOf(use) }))
+
+  function choose({ place, field }: ColumnRow, option: ComboboxOption | null) {
+    const use = noun.uses.find((each) => keyOf(each) === option?.value)
+    if (use || field !== null) onUse(place, use ?? null)
+  }
+
+  const reasonOf = ({ reason, field }: ColumnRow) =>
+    field === null && reason === 'person' ? t('columns.leftOut') : t(`columns.reasons.${reason}`)
+
+  const columns: DataColumn<ColumnRow>[] = [
+    {
+      id: 'head',
+      title: t('columns.head'),
+      width: '34%',
+      render: ({ head, samples }) => (
+        <Head>
+          <b>{head}</b>
+          <span>{samples.length > 0 ? samples.join(' · ') : t('columns.noSamples')}</span>
+        </Head>
+      ),
+    },
+    {
+      id: 'field',
+      title: t('columns.field'),
+      width: '38%',
+      required: true,
+      render: (row) => (
+        <Choice>
+          <Combobox
+            label={t('columns.useOf', { head: row.head })}
+            hideLabel
+            placeholder={t('columns.notTaken')}
+            readOnly={row.reason === 'hidden'}
+            value={row.use && { value: keyOf(row.use), label: labelOf(row.use) }}
+            options={options}
+            {...(row.twin !== undefined && { hint: t('columns.twice', { head: row.twin }) })}
+            onChange={(option) => choose(row, option)}
+          />
+          {row.question && (
+            <RadioGroup
+              label={t('columns.days', { text: row.question.text })}
+              value={'' as DayOrder}
+              layout="row"
+              options={[
+                { value: 'dayFirst', label: formatDay(row.question.dayFirst) },
+                { value: 'monthFirst', label: formatDay(row.question.monthFirst) },
+              ]}
+              onChange={(days) => onDays(row.place, days)}
+            />
+          )}
+          <OnCard>{reasonOf(row)}</OnCard>
+        </Choice>
+      ),
+    },
+    { id: 'reason', title: t('columns.reason'), onCard: 'hidden', render: reasonOf },
+  ]
+
+  return (
+    <DataTable
+      label={t('columns.table')}
+      layout="fixed"
+      columns={columns}
+      rows={rows}
+      getId={({ place }) => place}
+      getTone={({ field }) => (field === null ? 'muted' : undefined)}
+      footer={footer}
+    />
+  )
+}
+
+function MappingFiles({ wizard, mapping }: { wizard: Wizard; mapping: ClientMapping }) {
+  const { t } = useTranslation('imports')
+  const input = useRef<HTMLInputElement>(null)
+
+  function save() {
+    const name = fileNameFor(wizard.file ? titleOf(wizard.file) : mapping.noun, '.json')
+    saveFile(new Blob([`${JSON.stringify(mapping, null, 2)}\n`], { type: 'application/json' }), name)
+    toast.success(t('columns.saved'))
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".json"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) void wizard.loadMapping(file)
+        }}
+      />
+      <Button size="sm" icon={<Upload />} onClick={() => input.current?.click()}>
+        {t('columns.load')}
+      </Button>
+      <Button size="sm" icon={<Download />} onClick={save}>
+        {t('columns.save')}
+      </Button>
+    </>
+  )
+}
+
+const takenUse = ({ field, group = 1, documentType }: MappedColumn): ColumnUse | null =>
+  field && { field, group, ...(documentType && { documentType }) }
+
+/** Of fields that have one value: which other column has it. Contacts and tags have several, and notes are joined. */
+function twinOf({ columns }: ClientMapping, place: number): string | undefined {
+  const use = columns[place] && takenUse(columns[place])
+  const kind = use && importKind(use.field)
+  const isSingle = kind && (kind.kind === 'record' || (kind.kind === 'client' && kind.name !== 'description'))
+  if (!use || !isSingle) return undefined
+  return columns.slice(0, place).find((each) => keyOf(takenUse(each) ?? {}) === keyOf(use))?.head
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  white-space: normal;
+  overflow-wrap: anywhere;
+
+  > b {
+    font: var(--text-strong);
+  }
+
+  > span {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+`
+
+const Choice = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-1) 0;
+  white-space: normal;
+`
+
+/** Cards have no column for it: the field needs their width. */
+const OnCard = styled.small`
+  display: none;
+  color: var(--color-text-muted);
+  font: var(--text-small);
+
+  @media (max-width: 767.98px) {
+    display: block;
+  }
+`

@@ -1,0 +1,200 @@
+import type { DoubleChoice } from '@karvon/api-client/imports/importPlan'
+import { doubleChoices } from '@karvon/api-client/imports/importPlan'
+import { Button } from '@karvon/ui/Button'
+import { type DataColumn, DataTable } from '@karvon/ui/DataTable'
+import { formatNumber } from '@karvon/ui/format'
+import { Pager } from '@karvon/ui/Pager'
+import { RadioGroup } from '@karvon/ui/RadioGroup'
+import { Select } from '@karvon/ui/Select'
+import { Tabs } from '@karvon/ui/Tabs'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { toastError } from '../../shared/api/toastError'
+import type { DoubleKind, DoubleRow } from './importEngine'
+import type { ImportNounScreens } from './importNoun'
+import { CardPart, StepBody, StepCard } from './StepCard'
+import type { Wizard } from './useWizard'
+
+const kinds: readonly DoubleKind[] = ['card', 'file', 'perhaps']
+
+const rowsOnPage = 25
+
+/** Who has a card already, or stands in the file twice: what becomes of their rows, by a rule and one by one. */
+export function DoublesStep({ wizard, noun }: { wizard: Wizard; noun: ImportNounScreens }) {
+  const { t } = useTranslation('imports')
+  const { counts, choices, busy } = wizard
+  const found = kinds.filter((kind) => counts && counts[kind] > 0)
+  const [chosen, setChosen] = useState<DoubleKind>()
+  const kind = chosen && found.includes(chosen) ? chosen : found[0]
+
+  return (
+    <StepCard
+      wizard={wizard}
+      title={t('doubles.title')}
+      about={t(kind ? 'doubles.about' : 'doubles.none')}
+      onBack={() => wizard.goTo('cells')}
+      next={
+        <Button variant="primary" aria-disabled={busy !== null} onClick={() => busy === null && void wizard.toPlan()}>
+          {t('next')}
+        </Button>
+      }
+    >
+      {kind && counts && (
+        <StepBody>
+          <Tabs
+            label={t('doubles.kinds')}
+            value={kind}
+            items={found.map((value) => ({ value, label: t(`doubles.${value}`), count: counts[value] }))}
+            onChange={(value) => setChosen(value as DoubleKind)}
+          >
+            <Rule>
+              <RadioGroup
+                label={t('doubles.rule')}
+                value={choices.rule[kind]}
+                layout="row"
+                options={doubleChoices.map((value) => ({ value, label: t(`doubles.${kind}_${value}`) }))}
+                {...(kind === 'perhaps' && { hint: t('doubles.perhapsHint') })}
+                onChange={(value) => wizard.setChoices({ ...choices, rule: { ...choices.rule, [kind]: value } })}
+              />
+            </Rule>
+            <DoubleTable key={kind} wizard={wizard} noun={noun} kind={kind} count={counts[kind]} />
+          </Tabs>
+        </StepBody>
+      )}
+    </StepCard>
+  )
+}
+
+interface DoubleTableProps {
+  wizard: Wizard
+  noun: ImportNounScreens
+  kind: DoubleKind
+  count: number
+}
+
+function DoubleTable({ wizard, noun, kind, count }: DoubleTableProps) {
+  const { t } = useTranslation('imports')
+  const { choices } = wizard
+  const [page, setPage] = useState(1)
+  const rows = useDoubleRows(wizard, kind, page)
+  const pageCount = Math.ceil(count / rowsOnPage)
+
+  const choose = (row: number, choice: DoubleChoice) =>
+    wizard.setChoices({ ...choices, rows: { ...choices.rows, [row]: choice } })
+
+  const columns: DataColumn<DoubleRow>[] = [
+    {
+      id: 'row',
+      title: t('doubles.row'),
+      render: ({ row, title }) => <Text>{t('doubles.rowValue', { row, title })}</Text>,
+    },
+    {
+      id: 'same',
+      title: t('doubles.same'),
+      render: ({ of, clientId, reasons }) => (
+        <Text>
+          {clientId === undefined ? (
+            t('doubles.rowOf', { row: of })
+          ) : (
+            <CardLink href={`${noun.list}/${encodeURIComponent(clientId)}`}>
+              {t('doubles.cardOf', { id: clientId })}
+            </CardLink>
+          )}
+          <small>{reasons.map((reason) => t(`doubles.reasons.${reason}`)).join(', ')}</small>
+        </Text>
+      ),
+    },
+    {
+      id: 'choice',
+      title: t('doubles.choice'),
+      width: '280px',
+      required: true,
+      render: ({ row }) => (
+        <Select
+          label={t('doubles.choiceOf', { row })}
+          hideLabel
+          size="sm"
+          value={choices.rows[row] ?? choices.rule[kind]}
+          options={doubleChoices.map((value) => ({ value, label: t(`doubles.${kind}_${value}`) }))}
+          onChange={(choice) => choose(row, choice)}
+        />
+      ),
+    },
+  ]
+
+  return (
+    <CardPart>
+      <DataTable
+        label={t(`doubles.${kind}`)}
+        columns={columns}
+        rows={rows}
+        getId={({ row }) => row}
+        footer={
+          pageCount > 1 && (
+            <Pager
+              page={page}
+              pageCount={pageCount}
+              summary={t('doubles.shown', {
+                from: (page - 1) * rowsOnPage + 1,
+                to: Math.min(count, page * rowsOnPage),
+                total: formatNumber(count),
+              })}
+              onChange={setPage}
+            />
+          )
+        }
+      />
+    </CardPart>
+  )
+}
+
+/** In a tab of its own: what is decided here stays. */
+function CardLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}
+
+function useDoubleRows({ engine }: Wizard, kind: DoubleKind, page: number): readonly DoubleRow[] {
+  const { t } = useTranslation('imports')
+  const [rows, setRows] = useState<readonly DoubleRow[]>([])
+
+  const read = useEffectEvent((from: number) => engine().doubleRows(kind, from, rowsOnPage))
+
+  useEffect(() => {
+    let isOver = false
+    read((page - 1) * rowsOnPage).then(
+      (found) => !isOver && setRows(found),
+      (error: unknown) => toastError(error, t('failed.step'), t),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [page, t])
+
+  return rows
+}
+
+const Rule = styled.div`
+  padding-top: var(--space-4);
+`
+
+const Text = styled.div`
+  display: grid;
+  gap: 2px;
+  white-space: normal;
+  overflow-wrap: anywhere;
+
+  > a {
+    justify-self: start;
+    color: var(--color-text-link);
+  }
+
+  > small {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+`

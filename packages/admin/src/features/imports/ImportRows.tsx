@@ -1,0 +1,152 @@
+import {
+  type ImportRow,
+  type ImportRowState,
+  type ImportRun,
+  importRowStates,
+} from '@karvon/api-client/importRuns/importRunTypes'
+import { Badge, type BadgeTone } from '@karvon/ui/Badge'
+import { Card } from '@karvon/ui/Card'
+import { type DataColumn, DataTable } from '@karvon/ui/DataTable'
+import { EmptyState } from '@karvon/ui/EmptyState'
+import { formatNumber } from '@karvon/ui/format'
+import { Pager } from '@karvon/ui/Pager'
+import { Select } from '@karvon/ui/Select'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { Link } from 'wouter'
+import { addressChoice, addressPage, useAddress } from '../../shared/address/useAddress'
+import { usePageWithin } from '../../shared/address/usePageWithin'
+import { Loaded } from '../../shared/screen/Loaded'
+import { useServerFieldLabel } from './importNoun'
+import { CardPart } from './StepCard'
+import { rowPageSize, useImportRows } from './useImportRuns'
+
+const filters = ['all', ...importRowStates] as const
+
+const schema = { rows: addressChoice(filters, 'all'), page: addressPage }
+
+const tones: Readonly<Record<ImportRowState, BadgeTone>> = {
+  waiting: 'neutral',
+  done: 'success',
+  skipped: 'neutral',
+  refused: 'danger',
+  undone: 'neutral',
+  kept: 'neutral',
+}
+
+/** What became of each row of the file, those of one state or all. */
+export function ImportRows({ run, list }: { run: ImportRun; list: string }) {
+  const { t } = useTranslation('imports')
+  const labelOf = useServerFieldLabel()
+  const [{ rows: filter, page }, change] = useAddress(schema)
+  const rows = useImportRows(run, filter === 'all' ? undefined : filter, page)
+  usePageWithin(rows.data, { asked: page, isStale: rows.isLoading, onPage: (next, how) => change({ page: next }, how) })
+
+  const columns: DataColumn<ImportRow>[] = [
+    {
+      id: 'row',
+      title: t('rows.row'),
+      render: ({ number, sheet }) =>
+        sheet === '' ? t('rows.rowValue', { row: number }) : t('rows.rowOfSheet', { sheet, row: number }),
+    },
+    {
+      id: 'state',
+      title: t('rows.state'),
+      onCard: 'aside',
+      required: true,
+      render: ({ state, choice }) => (
+        <Badge tone={tones[state]}>{state === 'done' ? t(`rows.made.${choice}`) : t(`rows.states.${state}`)}</Badge>
+      ),
+    },
+    {
+      id: 'why',
+      title: t('rows.why'),
+      render: ({ reason, errors }) => {
+        const said = [
+          reason,
+          ...errors.map(({ field, messages }) => `${labelOf(field)}: ${messages.join(', ')}`),
+        ].filter(Boolean)
+        return said.length > 0 ? (
+          <Why>
+            {said.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </Why>
+        ) : (
+          '—'
+        )
+      },
+    },
+    {
+      id: 'card',
+      title: t('rows.card'),
+      render: ({ recordId }) =>
+        recordId === null ? (
+          '—'
+        ) : (
+          <CardLink href={`${list}/${encodeURIComponent(recordId)}`}>{t('rows.openCard', { id: recordId })}</CardLink>
+        ),
+    },
+  ]
+
+  return (
+    <Card
+      title={t('rows.title')}
+      padding="none"
+      actions={
+        <Select
+          label={t('rows.filter')}
+          hideLabel
+          size="sm"
+          value={filter}
+          options={filters.map((value) => ({
+            value,
+            label: value === 'all' ? t('rows.all') : t(`rows.filters.${value}`),
+          }))}
+          onChange={(next) => change({ rows: next, page: 1 })}
+        />
+      }
+    >
+      <Loaded of={rows} failed={t('rows.failed')}>
+        {({ items, total, pageCount }) => (
+          <CardPart>
+            <DataTable
+              label={t('rows.title')}
+              columns={columns}
+              rows={items}
+              density="sm"
+              getId={({ number }) => number}
+              busy={rows.isLoading}
+              empty={<EmptyState title={t('rows.none')} />}
+              footer={
+                pageCount > 1 && (
+                  <Pager
+                    page={page}
+                    pageCount={pageCount}
+                    summary={t('rows.shown', {
+                      from: (page - 1) * rowPageSize + 1,
+                      to: (page - 1) * rowPageSize + items.length,
+                      total: formatNumber(total),
+                    })}
+                    onChange={(next) => change({ page: next }, 'push')}
+                  />
+                )
+              }
+            />
+          </CardPart>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+const Why = styled.span`
+  display: grid;
+  gap: 2px;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`
+
+const CardLink = styled(Link)`
+  color: var(--color-text-link);
+`

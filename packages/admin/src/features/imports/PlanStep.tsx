@@ -1,0 +1,101 @@
+import type { ImportRun } from '@karvon/api-client/importRuns/importRunTypes'
+import { Button } from '@karvon/ui/Button'
+import { formatNumber } from '@karvon/ui/format'
+import { Notice } from '@karvon/ui/Notice'
+import { ProgressBar } from '@karvon/ui/ProgressBar'
+import { StatStrip } from '@karvon/ui/StatStrip'
+import { Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { useLocation } from 'wouter'
+import { leaveFreely } from '../../shared/leaving/leaving'
+import { ChangeGate } from '../../shared/session/ChangeGate'
+import type { ImportNounScreens } from './importNoun'
+import { CardPart, Facts, StepBody, StepCard } from './StepCard'
+import { isTooLong, useSending } from './useSending'
+import type { Wizard } from './useWizard'
+
+export interface PlanStepProps {
+  wizard: Wizard
+  noun: ImportNounScreens
+  /** The import whose rows are sent on. */
+  resumed: ImportRun | undefined
+}
+
+/** What will be done, in numbers; then the rows are sent, and the server goes on by itself. */
+export function PlanStep({ wizard, noun, resumed }: PlanStepProps) {
+  const { t } = useTranslation('imports')
+  const [, navigate] = useLocation()
+  const { sending, send } = useSending(wizard, noun, resumed, (id) => {
+    leaveFreely(() => navigate(`${noun.list}/import/${encodeURIComponent(id)}`))
+  })
+  const { plan } = wizard
+  if (!plan) return null
+  const isOther = resumed !== undefined && resumed.total !== plan.total
+  const isUnderWay = sending.state === 'sending' || sending.state === 'lost'
+  const isNothing = plan.create + plan.fill + (resumed ? plan.skip : 0) === 0
+  const mayStart = !isOther && !isNothing && !isTooLong(plan.total)
+
+  return (
+    <StepCard
+      wizard={wizard}
+      title={t('plan.title')}
+      onBack={isUnderWay ? undefined : () => wizard.goTo(wizard.counts && hasAny(wizard.counts) ? 'doubles' : 'cells')}
+      next={
+        <ChangeGate>
+          <Button
+            variant="primary"
+            icon={<Play />}
+            loading={isUnderWay}
+            aria-disabled={!mayStart}
+            onClick={() => mayStart && void send()}
+          >
+            {t(sending.state === 'failed' ? 'plan.retry' : resumed ? 'plan.goOn' : 'plan.start')}
+          </Button>
+        </ChangeGate>
+      }
+    >
+      <CardPart>
+        <StatStrip
+          items={(['create', 'fill', 'skip', 'joined', 'wrong'] as const).map((name) => ({
+            label: t(`plan.${name}`),
+            value: formatNumber(plan[name]),
+          }))}
+        />
+      </CardPart>
+      <StepBody>
+        <Facts>
+          {plan.numbered > 0 && <li>{t('plan.numbered', { count: plan.numbered })}</li>}
+          <li>{t(isNothing ? 'plan.nothing' : 'plan.about')}</li>
+        </Facts>
+        {isTooLong(plan.total) && <Notice tone="danger">{t('plan.tooMany')}</Notice>}
+        {isOther && (
+          <Notice tone="danger">
+            {t('plan.otherTotal', { id: resumed.id, wanted: resumed.total, total: plan.total })}
+          </Notice>
+        )}
+        {sending.state !== 'idle' && (
+          <Way>
+            <span>{t('plan.sending', { sent: formatNumber(sending.sent), total: formatNumber(plan.total) })}</span>
+            <ProgressBar label={t('plan.sendingLabel')} value={(100 * sending.sent) / Math.max(1, plan.total)} />
+          </Way>
+        )}
+        {sending.state === 'lost' && <Notice tone="info">{t('plan.lost')}</Notice>}
+        {sending.state === 'failed' && (
+          <Notice tone="danger">
+            {sending.reason ? t('plan.failed', { reason: sending.reason }) : t('plan.failedPlain')}
+          </Notice>
+        )}
+      </StepBody>
+    </StepCard>
+  )
+}
+
+const hasAny = (counts: Readonly<Record<string, number>>) => Object.values(counts).some((count) => count > 0)
+
+const Way = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  color: var(--color-text-secondary);
+  font: var(--text-small);
+`

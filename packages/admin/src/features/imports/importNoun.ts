@@ -1,0 +1,56 @@
+import type { Http } from '@karvon/api-client/http/http'
+import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
+import type { KnownClient } from '@karvon/api-client/imports/fileDoubles'
+import { type ColumnUse, importFieldNames } from '@karvon/api-client/imports/importFields'
+import { useTranslation } from 'react-i18next'
+
+/** What the screens of imports have to know of the records that a file becomes; the rules are in `importEngine`. */
+export interface ImportNounScreens {
+  noun: ImportNoun
+  /** Of the list of such records. */
+  list: string
+  /** What a column can be, group after group, each under the name by which it is kept. */
+  uses: readonly ColumnUse[]
+  /** Everybody who has a card, as far as the server tells. @param onRead told how many have come */
+  readKnown(http: Http, onRead: (count: number) => void): Promise<KnownClient[]>
+}
+
+/** Tells uses of columns apart, as the value of a choice. */
+export const keyOf = ({ field, group = 1, documentType }: Partial<ColumnUse>): string =>
+  [field, group, documentType ?? ''].join(' ')
+
+/** What a column is called that is used so: «Загранпаспорт 2: номер». */
+export function useUseLabel(): (use: Pick<ColumnUse, 'field'> & Partial<ColumnUse>) => string {
+  const { t } = useTranslation('imports')
+  const { t: client } = useTranslation('client')
+  const { t: records } = useTranslation('records')
+  return ({ field, group = 1, documentType }) => {
+    if (field === 'id' || field === 'fullName' || field === 'contacts') return t(`fields.${field}`)
+    const [record = '', own] = field.split('.')
+    if (own === undefined) return client(`form.${field}` as 'form.firstName')
+    if (record === 'contacts') return client(`contactTypes.${own}` as 'contactTypes.Email')
+    const name = records(`${recordWords[record]}.fields.${own}` as 'visas.fields.notes')
+    const paper = documentType && records(`clientDocuments.types.${documentType}`)
+    const whose = paper ?? t(`records.${record}` as 'records.visas')
+    return `${whose}${group > 1 ? ` ${group}` : ''}: ${name.toLowerCase()}`
+  }
+}
+
+const recordWords: Readonly<Record<string, string>> = {
+  documents: 'clientDocuments',
+  visas: 'visas',
+  emergencyContacts: 'emergencyContacts',
+  companions: 'companions',
+}
+
+/** What the server calls a part of a row, in words: `client.firstName`, `documents[0].number`. */
+export function useServerFieldLabel(): (field: string) => string {
+  const labelOf = useUseLabel()
+  return (path) => {
+    const [, record = '', place, own = ''] = /^(\w+)(?:\[(\d+)\])?\.?(\w*)$/.exec(path) ?? []
+    const name = record === 'client' ? own : `${record}.${own}`
+    const field = importFieldNames.find((each) => each === name)
+    if (!field) return record === 'contacts' || record === 'tags' ? labelOf({ field: record }) : path
+    return labelOf({ field, group: Number(place ?? 0) + 1 })
+  }
+}

@@ -1,0 +1,27 @@
+import type { ClientMapping, ImportTable, MatchedColumns } from '@karvon/api-client/imports/clientMapping'
+import type { ImportedClients } from '@karvon/api-client/imports/clientRows'
+import type { FileDouble, KnownClient } from '@karvon/api-client/imports/fileDoubles'
+import type { DoubleChoice, ImportPlan } from '@karvon/api-client/imports/importPlan'
+import type { ImportedRow } from '@karvon/api-client/imports/importTypes'
+import type { Grid } from '@karvon/api-client/sheets/grids'
+
+/** What the rows of a file are read, checked and compared by. */
+export interface ImportRules {
+  isHead(head: string): boolean
+  matchColumns(grid: Grid): MatchedColumns | undefined
+  matchSheets(grids: readonly Grid[]): { best: MatchedColumns | undefined; others: readonly Grid[] }
+  appliedTo(table: ImportTable, kept: ClientMapping): MatchedColumns
+  /** @throws {TypeError} it is no mapping of this noun */
+  readMapping(raw: unknown): ClientMapping
+  read(table: ImportTable, mapping: ClientMapping, today: string, known?: Iterable<KnownClient>): ImportedClients
+  plan(
+    rows: readonly ImportedRow[],
+    doubles: readonly FileDouble[],
+    choiceOf: (double: FileDouble) => DoubleChoice,
+    sheet?: string,
+  ): ImportPlan
+  /** What a row that was read is called. */
+  titleOf(body: NonNullable<ImportedRow['body']>): string
+  /** Fields that name a row which was not read. */
+  naming: readonly string[]
+}
