@@ -285,7 +285,7 @@ async function wholeReadsOfSqlite(transaction: Transaction<Tables>, query: Compi
   return steps.flatMap(({ parent, detail }) => {
     if (/AUTOMATIC/.test(detail)) return [detail]
     const [, table = ''] = /^SCAN (\w+)/.exec(detail) ?? []
-    if (!table || small.has(table) || ['page', 'CONSTANT'].includes(table)) return []
+    if (!table || small.has(table) || ['page', 'known', 'CONSTANT'].includes(table)) return []
     if (/VIRTUAL TABLE/.test(detail)) return /INDEX (0:M\d|\d+:$)/.test(detail) ? [] : [detail]
     const others = steps.filter((step) => step.parent === parent && step.detail !== detail)
     const isWalk = isLimited && others.every((step) => !/^(SCAN|SEARCH)|TEMP B-TREE FOR ORDER/.test(step.detail))
