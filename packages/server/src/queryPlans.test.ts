@@ -285,7 +285,7 @@ async function wholeReadsOfSqlite(transaction: Transaction<Tables>, query: Compi
   return steps.flatMap(({ parent, detail }) => {
     if (/AUTOMATIC/.test(detail)) return [detail]
     const [, table = ''] = /^SCAN (\w+)/.exec(detail) ?? []
-    if (!table || small.has(table) || ['page', 'CONSTANT'].includes(table)) return []
+    if (!table || small.has(table) || ['page', 'known', 'CONSTANT'].includes(table)) return []
     if (/VIRTUAL TABLE/.test(detail)) return /INDEX (0:M\d|\d+:$)/.test(detail) ? [] : [detail]
     const others = steps.filter((step) => step.parent === parent && step.detail !== detail)
     const isWalk = isLimited && others.every((step) => !/^(SCAN|SEARCH)|TEMP B-TREE FOR ORDER/.test(step.detail))
@@ -313,8 +313,8 @@ async function wholeReadsOfPostgres(transaction: Transaction<Tables>, query: Com
     if (isScan && isWhole) found.push(`${type} of ${table}`)
     const keepsOrder = type === 'Limit' || (isLimited && /^(Incremental Sort|Gather Merge|Subquery Scan)$/.test(type))
     // Its first rows, each of which is asked for once, come in their order.
-    const isSemiJoin = isLimited && type === 'Nested Loop' && node['Join Type'] === 'Semi'
-    for (const [place, child] of (node.Plans ?? []).entries()) visit(child, keepsOrder || (isSemiJoin && place === 0))
+    const isLookup = isLimited && type === 'Nested Loop' && /^(Semi|Inner)$/.test(node['Join Type'] ?? '')
+    for (const [place, child] of (node.Plans ?? []).entries()) visit(child, keepsOrder || (isLookup && place === 0))
   }
   for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) visit(Plan, false)
   return found

@@ -72,11 +72,20 @@ export const filterWords = (filters: Partial<AskedFilters> = {}): Record<string,
 /**
  * What rows have to meet, as the indexes say it.
  * @param isWalked rows come along an index of their order and are tested; else the most telling index collects them
+ * @param isSearched words narrow the list as well
  */
-export function filterConditions(dialect: Dialect, filters: AskedFilters, isWalked: boolean): Expression<SqlBool>[] {
+export function filterConditions(
+  dialect: Dialect,
+  filters: AskedFilters,
+  isWalked: boolean,
+  isSearched: boolean,
+): Expression<SqlBool>[] {
   const { tag, loyalty, gender, source, language, soldBy, birthdayWithin, papersEndWithin, today } = filters
   const column = <T>(name: string): RawBuilder<T> => (isWalked ? dialect.tested<T>(name) : sql.ref<T>(name))
-  const equals = (name: string, value: string | number) => sql<SqlBool>`${column(`clients.${name}`)} = ${value}`
+  // SQLite would seek a value of an index by the ids of one set for each of another: beside sets of ids rows are tested.
+  const isTested = isWalked || isSearched || asksForIds(filters)
+  const equals = (name: string, value: string | number) =>
+    sql<SqlBool>`${isTested ? dialect.tested(`clients.${name}`) : sql.ref(`clients.${name}`)} = ${value}`
   const isIn = (ids: RawBuilder<unknown>) => sql<SqlBool>`${column('clients.id')} in (${ids})`
   const conditions: Expression<SqlBool>[] = []
 
@@ -107,6 +116,9 @@ export function filterConditions(dialect: Dialect, filters: AskedFilters, isWalk
   if (filters.doubles) conditions.push(isIn(sql`select client_id from client_doubles where distinct_at = ''`))
   return conditions
 }
+
+const asksForIds = ({ tag, soldBy, birthdayWithin, papersEndWithin, hasComingTrip, doubles }: AskedFilters): boolean =>
+  [tag, soldBy, birthdayWithin, papersEndWithin, hasComingTrip, doubles].some((asked) => asked !== undefined)
 
 /** Who was born on 29 February has the birthday on the 28th of other years. */
 function bornWithin(days: number, today: string): RawBuilder<unknown> {

@@ -127,7 +127,7 @@ export function clientList(
     columns: [...columns, `clients.${column}`],
     search: { dialect, needle, isWalked },
     where: [
-      ...(filters ? filterConditions(dialect, filters, isWalked) : []),
+      ...(filters ? filterConditions(dialect, filters, isWalked, needle !== '') : []),
       withoutRequests && needle !== '' && dialect.holds('clients', needle, requestMark),
       ...where,
     ],
