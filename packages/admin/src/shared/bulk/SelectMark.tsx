@@ -29,6 +29,7 @@ const Mark = styled.span`
   justify-items: center;
 
   label {
+    gap: 0;
     justify-content: center;
     min-width: 24px;
   }
