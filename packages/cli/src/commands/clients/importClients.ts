@@ -2,7 +2,6 @@ import { basename } from 'node:path'
 import { mostRowsSent } from '@karvon/api-client/importRuns/importRunTypes'
 import type { MatchedColumns } from '@karvon/api-client/imports/clientMapping'
 import type { ImportedClients } from '@karvon/api-client/imports/clientRows'
-import type { KnownClient } from '@karvon/api-client/imports/fileDoubles'
 import { type DoubleChoice, doubleChoices, type ImportPlan } from '@karvon/api-client/imports/importPlan'
 import type { WrongCell } from '@karvon/api-client/imports/importTypes'
 import type { DayOrder } from '@karvon/api-client/imports/importValues'
@@ -18,12 +17,9 @@ import { parseId } from '../../flags/parsers'
 import { id, some } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { manyChanges, requireNamedProfile, requireYes } from '../../jobs/consent'
-import { personOf } from '../../rows/personOf'
-import { everyRow } from '../../rows/source'
 import { agencyDay } from '../../words/wallClock'
 import { t, tOrKey } from '../../words/words'
 import { followImport } from '../imports/followImport'
-import { clientSource } from './clientCommands'
 
 interface ImportOptions {
   file: string
@@ -53,8 +49,8 @@ export const importClientsCommand = (context: Context) =>
         'karvon clients import -f people.csv --doubles fill',
         'karvon clients import -f people.csv --save-mapping people.map.json -n',
       ],
-      calls: ({ clients, importRuns }) => [
-        clients.list(),
+      calls: ({ clientDoubles, importRuns }) => [
+        clientDoubles.alikeEach([]),
         importRuns.create(some),
         importRuns.sendRows(id, []),
         importRuns.start(id),
@@ -72,7 +68,8 @@ async function importClients(options: ImportOptions, context: Context) {
   const matched = await matchedIn(options, context)
   const { rowsToClients } = await import('@karvon/api-client/imports/clientRows')
   const today = agencyDay(0, context.world.now(), settings.timeZone)
-  const imported = rowsToClients(matched.table, matched.mapping, today, await knownClients(context))
+  const read = rowsToClients(matched.table, matched.mapping, today)
+  const imported = { ...read, doubles: await doublesOf(read, context) }
   tellOfColumns(imported, matched, context)
   const wrongRows = await withoutWrong(imported, options, context)
   const plan = await planned(imported, matched, options, context)
@@ -189,19 +186,15 @@ async function mappingIn(file: string, context: Context) {
   }
 }
 
-/** Everybody who has a card, as far as the list tells. */
-async function knownClients(context: Context): Promise<KnownClient[]> {
-  const bar = context.progress(t('progress.reading'), 0)
-  const known: KnownClient[] = []
+/** Rows of one person, and those who have a card. */
+async function doublesOf(imported: ImportedClients, { api, progress, reading }: Context) {
+  const { withCards } = await import('@karvon/api-client/imports/cardDoubles')
+  const bar = progress(t('import.comparing'), imported.rows.length)
   try {
-    for await (const client of everyRow(clientSource({ sort: 'created' }, context), 250, context)) {
-      known.push({ id: client.id, person: personOf(client) })
-      bar.show(known.length)
-    }
+    return await withCards(imported, api, reading(), (rows) => bar.show(rows))
   } finally {
     bar.end()
   }
-  return known
 }
 
 const columnLines = ({ mapping }: MatchedColumns) =>
