@@ -123,3 +123,35 @@ test('a file without people is said to be one', async () => {
   expect(exit).toBe(2)
   expect(err).toContain('Не найдено столбцов с людьми')
 })
+
+test('records of JSON are people, too', async () => {
+  const records = [
+    { firstName: 'Анна', lastName: 'Юсупова', phone: '+998901112299', tags: ['VIP', 'МОРЕ'] },
+    {
+      firstName: 'Лола',
+      documents: [{ series: 'FA', number: '1234567' }],
+      contacts: [{ type: 'Email', value: 'a@b.uz' }],
+    },
+  ]
+  const { folder } = await runCli('config path')
+  writeFileSync(join(folder, 'people.json'), JSON.stringify(records))
+  writeFileSync(join(folder, 'people.ndjson'), records.map((each) => JSON.stringify(each)).join('\n'))
+
+  for (const file of ['people.json', 'people.ndjson']) {
+    const { envelope } = await runCli(`clients import -f ${file} -n --json`, { answers: server(), folder })
+    expect(envelope().data).toMatchObject({
+      rows: [
+        { client: { firstName: 'Анна' }, contacts: [{ value: '+998901112299' }], tags: ['VIP', 'МОРЕ'] },
+        { documents: [{ series: 'FA', number: '1234567' }], contacts: [{ type: 'Email', value: 'a@b.uz' }] },
+      ],
+    })
+  }
+})
+
+test('a table that is too wide is said to be one', async () => {
+  const wide = ['Имя', ...Array.from({ length: 500 }, (_, place) => `Столбец ${place}`)].join(';')
+  const { exit, err } = await importing([wide, 'Анна'], '')
+
+  expect(exit).toBe(2)
+  expect(err).toContain('Слишком много столбцов: 501, берётся не больше 500')
+})
