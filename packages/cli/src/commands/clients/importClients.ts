@@ -70,7 +70,7 @@ export const importCalls: Calls = ({ clientDoubles, importRuns }) => [
 ]
 
 /** The departure onto which people go, and how they go on it. */
-export type Onto = Pick<ImportRunInput, 'tourId' | 'departureDate' | 'returnDate'> &
+type Onto = Pick<ImportRunInput, 'tourId' | 'departureDate' | 'returnDate'> &
   Pick<ImportPlace, 'clientTourStatus'>
 
 /** @param ontoOf reads where they go, if anywhere, once the file is known to be one of people */
