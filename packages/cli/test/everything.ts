@@ -29,6 +29,7 @@ export const files: Readonly<Record<string, string>> = {
   'new-templates.csv': 'title,text.ru\nО паспорте,"Здравствуйте, {имя}!"\n',
   'days.csv': 'title.ru\nХива\n',
   'people.csv': 'Фамилия;Имя;Телефон\nРахимова;Лола;+998935554433\n',
+  'group.csv': 'ФИО;Паспорт;Номер\nРахимова Лола;FA1234567;DBL 1\nАлиева Зухра;FA7654321;DBL 1\n',
   'fair.csv': 'firstName,phoneNumbers\nНодира,+998901234567\n',
   'texts.json': '{}',
   'tour.json': '{}',
@@ -50,6 +51,10 @@ export const files: Readonly<Record<string, string>> = {
     changes: [{ n: 0, op: 'tour.record', id: '12', to: { price: 480 }, title: 'Хива', base: { price: 360 } }],
   }),
 }
+
+/** A question that is too long for an address changes nothing. */
+export const isWrite = ({ method, path }: CannedRequest): boolean =>
+  method !== 'GET' && !/^\/api\/clients\/alike(\/each)?$/.test(path)
 
 const banner = {
   id: 41,
@@ -84,6 +89,7 @@ const importRun = buildImportRun({ id: 12, state: 'done', refused: 1 })
 /** A server that has a little of everything. */
 const answerTo = ({ method, path }: CannedRequest): Canned => {
   const place = path.split('?')[0] ?? ''
+  if (place === '/api/clients/alike/each') return { body: [] }
   if (place === '/api/imports' && method === 'POST') return { body: importRun }
   if (place === '/api/events') {
     return { body: 'event: open\ndata: {}\n\n', headers: { 'content-type': 'text/event-stream' } }

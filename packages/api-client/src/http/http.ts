@@ -70,7 +70,7 @@ export interface DownloadOptions extends CallOptions {
   onReceived?: (bytes: number) => void
 }
 
-type SendOptions = CallOptions & Pick<Call, 'query' | 'keepsSession' | 'outlivesPage'>
+type SendOptions = CallOptions & Pick<Call, 'query' | 'isRead' | 'keepsSession' | 'outlivesPage'>
 
 /** What the resources make their calls with. */
 export type Http = ReturnType<typeof createHttp>
@@ -130,7 +130,7 @@ export function createHttp({
 
   async function perform(asked: Call): Promise<Answer> {
     const call = asked.method === 'GET' && untilWhen ? { signal: untilWhen, ...asked } : asked
-    if (dryRun && call.method !== 'GET') {
+    if (dryRun && call.method !== 'GET' && !call.isRead) {
       throw new DryRunError({ method: call.method, path: call.path + search(call.query) })
     }
     for (let attempt = 0; ; attempt++) {

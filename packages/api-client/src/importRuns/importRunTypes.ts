@@ -2,6 +2,7 @@ import type { ClientRecordKind } from '../clientRecords/clientRecordNames'
 import type { ClientInput } from '../clients/clientFields'
 import type { ClientId, ContactInput } from '../clients/clientTypes'
 import {
+  dayPart,
   id,
   list,
   members,
@@ -16,6 +17,7 @@ import {
 } from '../fields/answers'
 import type { Id } from '../read/fields'
 import type { ClientTourInput } from '../trips/clientTourFields'
+import type { RoomInput } from '../trips/groupFields'
 import { importNouns } from './importRunFields'
 
 /** Where an import stands: `ready` once all rows are there; `stopped`, `done` and `undone` are ends. */
@@ -43,6 +45,10 @@ export const importRun = versioned({
   fileName: textPart,
   /** How many rows were announced. */
   total: wholePart,
+  /** The departure onto which all of them are put; null where there is none. */
+  tourId: optionalId,
+  departureDate: dayPart,
+  returnDate: dayPart,
   state: namePart(importStates, 'loading'),
   /** How many rows are there. */
   loaded: wholePart,
@@ -93,6 +99,13 @@ export interface SentRows extends ReadOf<typeof sentRows> {}
 /** What is done with a row of clients; `fill` fills in what is empty, and adds what is not there. */
 export type ImportChoice = { kind: 'create' } | { kind: 'skip' } | { kind: 'fill'; clientId: ClientId }
 
+/** How somebody goes on the departure of an import: the sale of whoever has none on it yet, and where they sleep. */
+export interface ImportPlace extends Partial<Pick<ClientTourInput, 'soldPrice' | 'description'>> {
+  clientTourStatus?: ClientTourInput['status']
+  /** Rows of one key sleep in one room. */
+  room?: Pick<RoomInput, 'kind'> & Partial<Pick<RoomInput, 'note'>> & { key: string }
+}
+
 /** A row of clients, each part as the call that adds it takes it. What is left out is empty. */
 export interface ClientImportRow extends Partial<Record<ClientRecordKind, readonly object[]>> {
   /** Of the row in its file, from 1: sent again it takes the place of the one that waits. */
@@ -107,4 +120,6 @@ export interface ClientImportRow extends Partial<Record<ClientRecordKind, readon
     tourId: Id
     clientTourStatus?: ClientTourInput['status']
   })[]
+  /** Of an import onto a departure. */
+  place?: ImportPlace
 }

@@ -1,4 +1,4 @@
-import { pickFields } from '../fields/fields'
+import { initialValues, pickFields } from '../fields/fields'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
@@ -24,9 +24,9 @@ export function importRuns(http: Http) {
     /** @throws {HttpError} 404 */
     get: (id: Id, options?: CallOptions) => http.get(path(id), importRun.read, undefined, options),
 
-    /** Its rows follow. @throws {HttpError} 400 with `errors` */
+    /** Its rows follow; with `tourId` and `departureDate` all of them go on that departure. @throws {HttpError} 400 with `errors` */
     create: (input: ImportRunInput, options?: CallOptions) =>
-      readAnswer(http.send('POST', root, pickFields(importRunFields, input), options), importRun.read),
+      readAnswer(http.send('POST', root, pickFields(importRunFields, { ...initialValues(importRunFields), ...input }), options), importRun.read),
 
     /**
      * At most `mostRowsSent`, and a megabyte. One of the same number takes the place of what waits or was refused; of what is done

@@ -3,7 +3,14 @@ import { asPhone, readPhone, splitPhones } from '../phones/phoneRules'
 import { peopleText } from '../search/spellingKeyRules'
 import { columnLetter, type Grid, type GridRow, headKey, headRowIn } from '../sheets/grids'
 import { isBlank, trimmed } from '../validation/visibleText'
-import { type ColumnUse, type ImportFieldName, importFieldNames, importKind, useOfHead } from './importFields'
+import {
+  type ColumnUse,
+  groupFieldNames,
+  type ImportFieldName,
+  importKind,
+  useOfGroupHead,
+  useOfHead,
+} from './importFields'
 import { type DayOrder, readDayText, readGender, splitName } from './importValues'
 
 /** Why a column was taken for what it is: its heading, what stands in it, the word of a person; or why it is not taken. */
@@ -68,12 +75,14 @@ const mostLooked = 300
 /**
  * What each column of a sheet is: by its heading, where nobody knows it by what stands in the cells. Undefined for a sheet in which
  * nothing of a person is found.
+ * @param options `isGroup`: it may say, too, who sleeps where
  */
-export function matchColumns(grid: Grid): MatchedColumns | undefined {
-  const table = tableOfGrid(grid)
+export function matchColumns(grid: Grid, { isGroup = false } = {}): MatchedColumns | undefined {
+  const useOf = isGroup ? useOfGroupHead : useOfHead
+  const table = tableOfGrid(grid, useOf)
   if (table.heads.length > mostColumns) return undefined
   const from = exportOf(table.heads)
-  const columns = mappedByHeads(table, from)
+  const columns = mappedByHeads(table, from, useOf)
   for (const [column, mapped] of columns.entries())
     if (!mapped.field) Object.assign(mapped, byCells(table, column, columns))
   if (!columns.some(({ field }) => field)) return undefined
@@ -82,10 +91,13 @@ export function matchColumns(grid: Grid): MatchedColumns | undefined {
 }
 
 /** The sheet that people see and that says most of persons; the others that say something of them are told by their names. */
-export function matchSheets(grids: readonly Grid[]): { best: MatchedColumns | undefined; others: readonly Grid[] } {
+export function matchSheets(
+  grids: readonly Grid[],
+  options?: { isGroup?: boolean },
+): { best: MatchedColumns | undefined; others: readonly Grid[] } {
   const found = grids
     .flatMap((grid) => {
-      const matched = matchColumns(grid)
+      const matched = matchColumns(grid, options)
       return matched ? [{ grid, matched, count: matched.mapping.columns.filter(({ field }) => field).length }] : []
     })
     .sort(
@@ -98,8 +110,10 @@ export function matchSheets(grids: readonly Grid[]): { best: MatchedColumns | un
   return { best: best?.matched, others: others.map(({ grid }) => grid) }
 }
 
-function tableOfGrid(grid: Grid): ImportTable {
-  const head = headRowIn(grid, (text) => useOfHead(text)?.field)
+type UseOf = (head: string) => ColumnUse | undefined
+
+function tableOfGrid(grid: Grid, useOf: UseOf): ImportTable {
+  const head = headRowIn(grid, (text) => useOf(text)?.field)
   const width = grid.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const heads = Array.from({ length: width }, (_, column) => trimmed(head?.cells[column] ?? ''))
   return {
@@ -149,12 +163,16 @@ function exportOf(heads: readonly string[]): KnownExport | undefined {
   return marks.find(([, wanted]) => wanted.filter((head) => keys.has(headKey(head))).length > 1)?.[0]
 }
 
-function mappedByHeads({ heads, hiddenColumns }: ImportTable, from: KnownExport | undefined): MappedColumn[] {
+function mappedByHeads(
+  { heads, hiddenColumns }: ImportTable,
+  from: KnownExport | undefined,
+  useOf: UseOf,
+): MappedColumn[] {
   const taken = new Map<string, number>()
   return heads.map((text, column): MappedColumn => {
     const head = text || columnLetter(column)
     if (hiddenColumns.has(column)) return { head, field: null, reason: 'hidden' }
-    const use = text === '' ? undefined : useOfHead(text)
+    const use = text === '' ? undefined : useOf(text)
     // The numbers of other programs are none of ours.
     if (!use || (use.field === 'id' && from !== 'karvon')) return { head, field: null, reason: 'unknown' }
     return { head, ...placed(use, taken), reason: 'head' }
@@ -296,7 +314,7 @@ export function readMapping(raw: unknown): ClientMapping {
 
 function readColumn(raw: unknown): MappedColumn {
   const { head, field, group, documentType, days, reason } = (raw ?? {}) as Partial<Record<keyof MappedColumn, unknown>>
-  const known = importFieldNames.find((name) => name === field)
+  const known = groupFieldNames.find((name) => name === field)
   if (typeof head !== 'string' || (field !== null && known === undefined))
     throw new TypeError('Not a column of a mapping')
   return {

@@ -171,7 +171,7 @@ test('notes from several columns say where each is from, and a phone loses the a
 
 test('a paper without its number, and columns that contradict each other, are told', () => {
   expect(whys('Имя,Действителен до\nЛола,01.01.2030\n')).toEqual([[2, 'Действителен до', '01.01.2030', 'rule']])
-  expect(whys('Имя,Пол,Jinsi\nЛола,ж,erkak\n')).toEqual([[2, 'Jinsi', 'erkak', 'rule']])
+  expect(whys('Имя,Пол,Jinsi\nЛола,ж,erkak\n')).toEqual([[2, 'Jinsi', 'erkak', 'columnsDiffer']])
 })
 
 test('texts longer than their fields, and tags, are told by the rules of the form', () => {
@@ -179,6 +179,6 @@ test('texts longer than their fields, and tags, are told by the rules of the for
     whys(`Имя,Теги\n${'а'.repeat(201)},${'б'.repeat(61)}\n`).map(([row, head, , reason]) => [row, head, reason]),
   ).toEqual([
     [2, 'Имя', 'rule'],
-    [2, 'Теги', 'rule'],
+    [2, 'Теги', 'tagTooLong'],
   ])
 })

@@ -12,7 +12,7 @@ import { asPhone, splitPhones } from '../phones/phoneRules'
 import { type GridCell, type GridRow, troubleOf } from '../sheets/grids'
 import { fits, isBlank, trimmed } from '../validation/visibleText'
 import type { ClientMapping, ImportTable, MappedColumn, MatchReason } from './clientMapping'
-import { doublesAmong, type FileDouble, type KnownClient } from './fileDoubles'
+import { doublesAmong, type FileDouble } from './fileDoubles'
 import { type ImportedRecord, type ImportKind, importedRecords, importKind } from './importFields'
 import type { ClientBody, ImportedRow, WrongCell, WrongReason } from './importTypes'
 import {
@@ -42,7 +42,7 @@ export interface ImportedClients {
   untaken: readonly UntakenColumn[]
   /** Rows that are no people, or that nobody sees. */
   leftOut: readonly { row: number; why: 'hidden' | 'heads' | 'total' }[]
-  /** Rows of one person. */
+  /** Rows of one person; `withCards` adds those who have a card. */
   doubles: readonly FileDouble[]
 }
 
@@ -50,14 +50,8 @@ export interface ImportedClients {
  * What each row says of a person, checked by the rules of the forms. Nothing is dropped without being named: cells in `wrongCells`,
  * columns in `untaken`, rows in `leftOut`; blank rows alone are nothing.
  * @param today `YYYY-MM-DD`: tells of which century two digits of a year are
- * @param clients those who have a card already
  */
-export function rowsToClients(
-  table: ImportTable,
-  mapping: ClientMapping,
-  today: string,
-  clients: Iterable<KnownClient> = [],
-): ImportedClients {
+export function rowsToClients(table: ImportTable, mapping: ClientMapping, today: string): ImportedClients {
   const rows: ImportedRow[] = []
   const leftOut: { row: number; why: 'hidden' | 'heads' | 'total' }[] = []
   const filled = table.heads.map(() => 0)
@@ -77,7 +71,7 @@ export function rowsToClients(
     wrongCells: rows.flatMap(({ wrong }) => wrong),
     untaken,
     leftOut,
-    doubles: doublesAmong(rows, clients),
+    doubles: doublesAmong(rows),
   }
 }
 
@@ -110,6 +104,7 @@ class RowReader {
   private readonly tags: string[] = []
   private fullName: { text: string; column: number } | undefined
   private id: string | undefined
+  private room: ImportedRow['room']
 
   constructor(
     private readonly table: ImportTable,
@@ -139,12 +134,14 @@ class RowReader {
       ...(this.id !== undefined && { id: this.id }),
       ...(wrong.length === 0 && { body }),
       wrong,
+      ...(this.room && { room: this.room }),
     }
   }
 
   private readCell(cell: GridCell, mapped: MappedColumn, column: number): void {
     const trouble = troubleOf(cell, { isKnown: mapped.field !== null, isWindows: this.table.isWindows })
     if (trouble) this.refuse(column, trouble)
+    else if (mapped.field === 'room') this.addRoom(cell, mapped.head, column)
     else if (mapped.field !== null) this.take(importKind(mapped.field), trimmed(cell.text), mapped, column)
   }
 
@@ -176,7 +173,24 @@ class RowReader {
     }
   }
 
-  private refuse(column: number | undefined, reason: WrongReason, message?: string): void {
+  /** Number, kind and who else is there may have columns of their own. */
+  private addRoom({ text, merged }: GridCell, head: string, column: number): void {
+    const isMate = /^\s*(?:с\s+кем|сосед|подсел|shar|room\s*mate)/i.test(head) && !/^\s*(?:со?|with)\s/i.test(text)
+    const said = isMate ? `с ${trimmed(text)}` : trimmed(text)
+    const { text: before = '', merged: known = merged } = this.room ?? {}
+    this.room = {
+      text: [before, said].filter(Boolean).join(' '),
+      column: this.room?.column ?? column,
+      head: this.room?.head ?? head,
+      ...(known !== undefined && { merged: known }),
+    }
+  }
+
+  private refuse(
+    column: number | undefined,
+    reason: WrongReason,
+    more: Pick<WrongCell, 'message' | 'values'> = {},
+  ): void {
     const { row, line, cells } = this.row
     this.wrong.push({
       ...(this.table.sheet !== undefined && { sheet: this.table.sheet }),
@@ -186,7 +200,7 @@ class RowReader {
       head: column === undefined ? '' : (this.mapping.columns[column]?.head ?? ''),
       text: column === undefined ? '' : (cells[column]?.text ?? ''),
       reason,
-      ...(message !== undefined && { message }),
+      ...more,
     })
   }
 
@@ -201,7 +215,7 @@ class RowReader {
       const headed = (at: number, text: unknown) => `${this.mapping.columns[at]?.head}: ${String(text)}`
       const isFirst = !String(values[name]).startsWith(`${this.mapping.columns[before]?.head}: `)
       values[name] = `${isFirst ? headed(before, values[name]) : String(values[name])}\n${headed(column, value)}`
-    } else if (values[name] !== value) this.refuse(column, 'rule', 'Другой столбец говорит иначе')
+    } else if (values[name] !== value) this.refuse(column, 'columnsDiffer')
   }
 
   private valueOf(field: Field, name: string, text: string, column: number): unknown {
@@ -227,7 +241,7 @@ class RowReader {
   private addTags(text: string, column: number): void {
     const found = tagsIn(this.mapping.from === 'karvon' ? text : text.replace(/[,|\n]/g, ';'))
     if (found.some((tag) => !fits(tag, clientLimits.tag)))
-      this.refuse(column, 'rule', `Метка длиннее ${clientLimits.tag} знаков`)
+      this.refuse(column, 'tagTooLong', { values: { most: String(clientLimits.tag) } })
     this.tags.push(...found)
   }
 
@@ -249,7 +263,7 @@ class RowReader {
     if (this.contacts.some((known) => known.value === value)) return
     const message = firstMessage(contactSchema, { type, value, isPrimary })
     if (message === undefined) this.contacts.push({ type, value, isPrimary })
-    else this.refuse(column, 'rule', message)
+    else this.refuse(column, 'rule', { message })
   }
 
   private primary(): number {
@@ -297,7 +311,7 @@ class RowReader {
       for (const { path = '', message } of (error as ValidationError).inner) {
         const column = columns.get(path) ?? this.columnOf(group + path) ?? columns.values().next().value
         // Of a cell that is refused already nothing more is said.
-        if (!this.wrong.some((told) => told.column === column)) this.refuse(column, 'rule', message)
+        if (!this.wrong.some((told) => told.column === column)) this.refuse(column, 'rule', { message })
       }
       return whole
     }

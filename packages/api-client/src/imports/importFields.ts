@@ -29,12 +29,13 @@ export type ImportFieldName =
   | 'contacts'
   | `contacts.${ContactType}`
   | RecordFieldName
+  | 'room'
 
 /**
  * What people and other programs call each: Russian, Uzbek in both alphabets, English, exports of Bitrix24 and amoCRM, and the
  * headings of our own exports. Case, blanks, marks, apostrophes and numbers at the end tell nothing.
  */
-const heads: Readonly<Record<ImportFieldName, string>> = {
+const heads: Readonly<Record<Exclude<ImportFieldName, 'room'>, string>> = {
   id: 'id|karvon id',
   fullName:
     'ФИО|Ф.И.О.|ФИО клиента|ФИО туриста|ФИО полностью|Полное имя|Полное имя контакта|Имя контакта|Клиент|Турист|Контакт|Фамилия Имя Отчество|Фамилия Имя|Имя Фамилия|Фамилия и имя|Имя и фамилия|FISH|F.I.Sh.|F.I.O.|Ф.И.Ш.|Toʻliq ism|Тўлиқ исм|Mijoz|Мижоз|Ism familiya|Familiya ism|Исм фамилия|Full name|Name surname|Client|Client name|Passenger|Passenger name|Guest',
@@ -121,19 +122,28 @@ const heads: Readonly<Record<ImportFieldName, string>> = {
   'companions.gender': 'Пол спутника|Спутник пол|Hamroh jinsi|Ҳамроҳ жинси|Companion gender|Companion sex',
 }
 
-/** Every field that an import knows. */
-export const importFieldNames = Object.keys(heads) as ImportFieldName[]
+/** Every field that an import of clients knows. */
+export const importFieldNames = Object.keys(heads) as (keyof typeof heads)[]
+
+/** With what a list of a group says besides: where people sleep. */
+export const groupFieldNames: readonly ImportFieldName[] = [...importFieldNames, 'room']
+
+const groupHeads: Readonly<Partial<Record<ImportFieldName, string>>> = {
+  room: 'Номер|Комната|Номер комнаты|№ номера|№ комнаты|Номер в отеле|Номер в гостинице|Размещение|Вид номера|Тип номера|Тип размещения|Вид размещения|Категория номера|Проживание|С кем|С кем живёт|С кем в номере|Сосед|Соседи|Сосед по номеру|Подселение|Xona|Xona raqami|Joylashuv|Хона|Хона рақами|Жойлашув|Room|Rooms|Room type|Room no|Room №|Room number|Rooming|Accommodation|Sharing with|Shares with|Room mate',
+  'documents.expiryDate': 'Срок|До|Годен до',
+}
 
 /** How the cells of a field are read. */
 export type ImportKind =
-  | { kind: 'id' | 'fullName' | 'tags' | 'contacts' }
+  | { kind: 'id' | 'fullName' | 'tags' | 'contacts' | 'room' }
   | { kind: 'contact'; type: ContactType }
   | { kind: 'client'; name: keyof typeof clientFields; field: Field }
   | { kind: 'record'; record: ImportedRecord; name: string; field: Field }
 
 /** Taken from the tables of fields, so that a file goes by the rules of the forms. */
 export function importKind(name: ImportFieldName): ImportKind {
-  if (name === 'id' || name === 'fullName' || name === 'tags' || name === 'contacts') return { kind: name }
+  if (name === 'id' || name === 'fullName' || name === 'tags' || name === 'contacts' || name === 'room')
+    return { kind: name }
   const [group = '', own] = name.split('.')
   if (own === undefined) {
     const of = group as keyof typeof clientFields
@@ -165,6 +175,18 @@ const known = new Map(
     ...heads[name].split('|').map((head): [string, ImportFieldName] => [key(head), name]),
   ]),
 )
+
+const knownOfGroup = new Map(
+  Object.entries(groupHeads).flatMap(([name, texts]) =>
+    texts.split('|').map((head): [string, ImportFieldName] => [key(head), name as ImportFieldName]),
+  ),
+)
+
+/** The same in the list of a group. */
+export function useOfGroupHead(head: string): ColumnUse | undefined {
+  const field = knownOfGroup.get(key(head).replace(/\d+$/, ''))
+  return field ? { field, group: 1 } : useOfHead(head)
+}
 
 /** Papers that are called otherwise than a passport, and what remains of their heading when it is one. */
 const papers: readonly (readonly ['ForeignPassport' | 'NationalID', RegExp])[] = [

@@ -61,11 +61,14 @@ export function planImport(
       bodies.set(row, ownCopy(body))
     }
   }
-  for (const { row } of rows) {
+  for (const { row, place } of rows) {
     const choice = choices.get(row)
     if (!choice) continue
     plan[choice.kind]++
-    plan.rows.push(sentRow(row, sheet, choice, bodies.get(row)))
+    plan.rows.push({
+      ...sentRow(row, sheet, choice, bodies.get(row)),
+      ...(place && choice.kind !== 'skip' && { place }),
+    })
   }
   return plan
 }

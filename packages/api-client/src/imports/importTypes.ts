@@ -5,6 +5,7 @@ import type { visaFields } from '../clientRecords/visaFields'
 import type { ClientInput } from '../clients/clientFields'
 import type { ContactInput } from '../clients/clientTypes'
 import type { ValuesOf } from '../fields/fields'
+import type { ImportPlace } from '../importRuns/importRunTypes'
 import type { CellTrouble } from '../sheets/grids'
 
 /** Everything of one person that a row says, ready for the calls of the client. */
@@ -19,7 +20,10 @@ export interface ClientBody {
   companions: ValuesOf<typeof companionFields>[]
 }
 
-/** Why a cell is not taken; `dayOrder` where nobody has said what `05/06/84` is, `rule` in the words of the form. */
+/**
+ * Why a cell is not taken; `dayOrder` where nobody has said what `05/06/84` is, `rule` in the words of the form. Of rooms: another number
+ * of people than the kind has places for, several kinds of one room, more people than a room has, nobody or several who are called so.
+ */
 export type WrongReason =
   | CellTrouble
   | 'notDay'
@@ -28,6 +32,13 @@ export type WrongReason =
   | 'notEmail'
   | 'notCountry'
   | 'notChoice'
+  | 'columnsDiffer'
+  | 'tagTooLong'
+  | 'roomPeople'
+  | 'roomKinds'
+  | 'roomMany'
+  | 'noMate'
+  | 'manyMates'
   | 'rule'
 
 export interface WrongCell {
@@ -44,6 +55,8 @@ export interface WrongCell {
   reason: WrongReason
   /** Of `rule`: what the form says, in Russian. */
   message?: string
+  /** What the words of other reasons tell: `most`, `people`, `kind`. */
+  values?: Readonly<Record<string, string>>
 }
 
 export interface ImportedRow {
@@ -53,4 +66,8 @@ export interface ImportedRow {
   /** Undefined where a cell is wrong. */
   body?: ClientBody
   wrong: readonly WrongCell[]
+  /** What the columns of rooms say, and the merged cell that says it. */
+  room?: { text: string; column: number; head: string; merged?: string }
+  /** How they go on the departure of the import. */
+  place?: ImportPlace
 }

@@ -38,7 +38,9 @@ export function checkSize(bytes: number): void {
 }
 
 /** Bytes that may be a table: a workbook, or text. */
-export type Opened = { kind: 'workbook'; bytes: Uint8Array } | { kind: 'text'; text: string; isWindows: boolean }
+export type Opened =
+  // What macros would do is not read.
+  { kind: 'workbook'; bytes: Uint8Array; hasMacros: boolean } | { kind: 'text'; text: string; isWindows: boolean }
 
 /**
  * What bytes are, whatever their file is called.
@@ -49,7 +51,7 @@ export function opened(bytes: Uint8Array): Opened {
   if (bytes.length === 0) throw new SheetError('empty')
   const strange = strangeBytes(bytes)
   if (strange) throw new SheetError(strange)
-  if (isWorkbook(bytes)) return { kind: 'workbook', bytes }
+  if (isWorkbook(bytes)) return { kind: 'workbook', bytes, hasMacros: holds(bytes, 'xl/vbaProject.bin') }
   const found = decoded(bytes)
   if (!found) throw new SheetError(bytes.some((byte) => byte < 32 && (byte < 9 || byte > 13)) ? 'binary' : 'encoding')
   const why = strangeText(found.text)

@@ -4,6 +4,8 @@ import { SheetError } from './sheetErrors'
 export interface GridCell {
   text: string
   trouble?: 'error' | 'uncalculated' | 'digits'
+  /** Of a cell that was made of several rows: `C5:C6`. */
+  merged?: string
 }
 
 export interface GridRow {

@@ -305,11 +305,12 @@ function spreadMerged(
   if (merged.length === 0) return
   const places = new Map(rows.map(({ row }, place) => [row, place]))
   for (const reference of merged) {
-    const [, first = '', top = '', last = '', bottom = ''] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(reference) ?? []
-    const [from, to] = [columnOf(first), Math.min(columnOf(last), mostColumns - 1)]
+    const [, left = '', top = '', right = '', bottom = ''] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(reference) ?? []
+    const [from, to] = [columnOf(left), Math.min(columnOf(right), mostColumns - 1)]
     const start = places.get(Number(top))
-    const shown = start === undefined ? undefined : rows[start]?.cells[from]
-    if (start === undefined || !shown?.text) continue
+    const first = start === undefined ? undefined : rows[start]?.cells[from]
+    if (start === undefined || !first?.text) continue
+    const shown = top === bottom ? first : { ...first, merged: reference }
     for (let place = start; (rows[place]?.row ?? Number.POSITIVE_INFINITY) <= Number(bottom); place++) {
       const cells = rows[place]?.cells as GridCell[]
       count(Math.max(1, to + 1 - Math.min(from, cells.length)))

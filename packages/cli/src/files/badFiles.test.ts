@@ -19,6 +19,7 @@ const lines: Readonly<Record<string, string>> = {
   'clients update': '',
   'clients delete': '',
   'clients import': '',
+  'departures import': '--departure 12@2027-04-01',
   'trips update': '',
   'trips delete': '',
   'trips travellers set': '5',
@@ -180,7 +181,7 @@ const heads = (path: string): string =>
     : path === 'users import'
       ? 'name,username'
       : / (create|insert|import)$/.test(path)
-        ? path.startsWith('clients')
+        ? /^(clients|departures)/.test(path)
           ? 'firstName,phoneNumbers'
           : 'title.ru,text.ru,caption.ru'
         : 'id'

@@ -91,8 +91,7 @@ const contents = ['hero', 'private-banners', 'private-tours', 'uz-banners', 'uz-
 const pairs: readonly (readonly [writes: string, reads: string, formats?: readonly string[]])[] = [
   ['tours export', 'tours update'],
   ['clients export', 'clients update'],
-  // People write tables.
-  ['clients export', 'clients import', ['xlsx', 'csv']],
+  ['clients export', 'clients import'],
   ['users export', 'users update'],
   ['users export', 'users import'],
   ['trips export', 'trips update'],
@@ -105,10 +104,16 @@ const pairs: readonly (readonly [writes: string, reads: string, formats?: readon
   ...contents.map((name) => [`content ${name} list`, `content ${name} update`] as const),
 ]
 
+/** Their files are not written here: a leader's list. */
+const ofOthers = ['departures import']
+
 test('every command that brings a file back is tried with what wrote it', async () => {
   const commands = (await everyCommand()).filter(({ isGroup }) => !isGroup)
   const reading = commands.filter(
-    ({ path, command }) => / (update|import)$/.test(path) && command.options.some(({ long }) => long === '--file'),
+    ({ path, command }) =>
+      !ofOthers.includes(path) &&
+      / (update|import)$/.test(path) &&
+      command.options.some(({ long }) => long === '--file'),
   )
 
   expect([...new Set(pairs.map(([, reads]) => reads))].sort()).toEqual(reading.map(({ path }) => path).sort())

@@ -303,6 +303,8 @@ interface ImportRowsTable {
   before: Json
   /** What the import left: of a filled client all its rows, of a new one only their ids and versions. */
   after: string
+  /** Of an import onto a departure, what it gave there; empty otherwise. */
+  booked: Json
   ended_at: Moment
 }
 

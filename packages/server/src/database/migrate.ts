@@ -45,8 +45,9 @@ import { views } from './migrations/0041_views'
 import { mediaAlt } from './migrations/0042_media_alt'
 import { imports } from './migrations/0043_imports'
 import { clientFilters } from './migrations/0044_client_filters'
-import { clientViews } from './migrations/0048_client_views'
-import { erasures } from './migrations/0049_erasures'
+import { importGroups } from './migrations/0045_import_groups'
+import { clientViews } from './migrations/0046_client_views'
+import { erasures } from './migrations/0047_erasures'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -95,8 +96,9 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0042_media_alt': mediaAlt,
   '0043_imports': imports,
   '0044_client_filters': clientFilters,
-  '0048_client_views': clientViews,
-  '0049_erasures': erasures,
+  '0045_import_groups': importGroups,
+  '0046_client_views': clientViews,
+  '0047_erasures': erasures,
 }
 
 /**

@@ -238,6 +238,7 @@ export const additionalCalls = table(`
   -   GET    /api/clients/columns                               seeClients
   -   PUT    /api/clients/columns                               seeClients
   -   POST   /api/clients/alike                                 seeClients
+  -   POST   /api/clients/alike/each                            seeClients
   -   GET    /api/clients/{id}/merge                            seeClients
   -   POST   /api/clients/{id}/merge                            editClients
   -   GET    /api/clients/{id}/doubles                          seeClients

@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
-import { mostRowsSent } from '@karvon/api-client/importRuns/importRunTypes'
+import type { ImportRunInput } from '@karvon/api-client/importRuns/importRunFields'
+import { type ImportPlace, mostRowsSent } from '@karvon/api-client/importRuns/importRunTypes'
 import type { MatchedColumns } from '@karvon/api-client/imports/clientMapping'
 import type { ImportedClients } from '@karvon/api-client/imports/clientRows'
-import type { KnownClient } from '@karvon/api-client/imports/fileDoubles'
 import { type DoubleChoice, doubleChoices, type ImportPlan } from '@karvon/api-client/imports/importPlan'
 import type { WrongCell } from '@karvon/api-client/imports/importTypes'
 import type { DayOrder } from '@karvon/api-client/imports/importValues'
+import type { Grid } from '@karvon/api-client/sheets/grids'
 import { isBlank } from '@karvon/api-client/validation/visibleText'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
@@ -15,17 +16,14 @@ import { badCell, badRow, type CellFault } from '../../files/cellFaults'
 import { flag } from '../../flags/flag'
 import { addFileFlags, fileIn, openInput, readInput } from '../../flags/input'
 import { parseId } from '../../flags/parsers'
-import { id, some } from '../../help/calls'
+import { type Calls, id, some } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { manyChanges, requireNamedProfile, requireYes } from '../../jobs/consent'
-import { personOf } from '../../rows/personOf'
-import { everyRow } from '../../rows/source'
 import { agencyDay } from '../../words/wallClock'
 import { t, tOrKey } from '../../words/words'
 import { followImport } from '../imports/followImport'
-import { clientSource } from './clientCommands'
 
-interface ImportOptions {
+export interface ImportOptions {
   file: string
   sheet?: string
   mapping?: string
@@ -36,46 +34,60 @@ interface ImportOptions {
   resume?: string
 }
 
+/** The flags of a command that reads people from a file. */
+export const addPeopleFlags = (command: Command): Command =>
+  addFileFlags(command, { required: true })
+    .addOption(flag('--mapping <file>'))
+    .addOption(flag('--save-mapping <file>'))
+    .addOption(flag('--days <order>', { choices: ['day-first', 'month-first'] }))
+    .addOption(flag('--doubles <choice>', { choices: doubleChoices }))
+    .addOption(flag('--skip-wrong'))
+    .addOption(flag('--resume <id>', { parse: parseId }))
+
 /** People of a file of any kind become clients: the rows are sent, and the server makes clients of them by itself. */
 export const importClientsCommand = (context: Context) =>
   guided(
-    addFileFlags(new Command('import'), { required: true })
-      .addOption(flag('--mapping <file>'))
-      .addOption(flag('--save-mapping <file>'))
-      .addOption(flag('--days <order>', { choices: ['day-first', 'month-first'] }))
-      .addOption(flag('--doubles <choice>', { choices: doubleChoices }))
-      .addOption(flag('--skip-wrong'))
-      .addOption(flag('--resume <id>', { parse: parseId }))
-      .action((options: ImportOptions) => importClients(options, context)),
+    addPeopleFlags(new Command('import')).action((options: ImportOptions) => importPeople(options, context)),
     {
       examples: [
         'karvon clients import -f people.csv -n',
         'karvon clients import -f people.csv --doubles fill',
         'karvon clients import -f people.csv --save-mapping people.map.json -n',
       ],
-      calls: ({ clients, importRuns }) => [
-        clients.list(),
-        importRuns.create(some),
-        importRuns.sendRows(id, []),
-        importRuns.start(id),
-        importRuns.get(id),
-        importRuns.rows(id),
-      ],
+      calls: importCalls,
       needs: 'action:clients.edit',
       writes: 'directly',
     },
   )
 
-async function importClients(options: ImportOptions, context: Context) {
+export const importCalls: Calls = ({ clientDoubles, importRuns }) => [
+  clientDoubles.alikeEach([]),
+  importRuns.create(some),
+  importRuns.sendRows(id, []),
+  importRuns.start(id),
+  importRuns.get(id),
+  importRuns.rows(id),
+]
+
+/** The departure onto which people go, and how they go on it. */
+type Onto = Pick<ImportRunInput, 'tourId' | 'departureDate' | 'returnDate'> &
+  Pick<ImportPlace, 'clientTourStatus'>
+
+/** @param ontoOf reads where they go, if anywhere, once the file is known to be one of people */
+export async function importPeople(options: ImportOptions, context: Context, ontoOf?: () => Promise<Onto>) {
   const { api, note, print, progress, settings, writing } = context
   context.user()
-  const matched = await matchedIn(options, context)
+  const matched = await matchedIn(options, context, ontoOf !== undefined)
+  const onto = await ontoOf?.()
   const { rowsToClients } = await import('@karvon/api-client/imports/clientRows')
   const today = agencyDay(0, context.world.now(), settings.timeZone)
-  const imported = rowsToClients(matched.table, matched.mapping, today, await knownClients(context))
+  const said = rowsToClients(matched.table, matched.mapping, today)
+  const read = onto ? await groupIn(said, matched, onto, context) : said
+  const imported = { ...read, doubles: await doublesOf(read, context) }
   tellOfColumns(imported, matched, context)
   const wrongRows = await withoutWrong(imported, options, context)
-  const plan = await planned(imported, matched, options, context)
+  // A list says who goes: who has a card goes with it.
+  const plan = await planned(imported, matched, { ...(onto && { doubles: 'fill' }), ...options }, context)
 
   const summary = { create: plan.create, fill: plan.fill, skip: plan.skip, joined: plan.joined, wrong: wrongRows }
   note(t('import.plan', summary))
@@ -103,7 +115,7 @@ async function importClients(options: ImportOptions, context: Context) {
   const run = options.resume
     ? await api.importRuns.get(options.resume, context.reading())
     : await api.importRuns.create(
-        { noun: 'clients', fileName: basename(options.file), total: plan.rows.length },
+        { noun: 'clients', fileName: basename(options.file), total: plan.rows.length, ...destinationOf(onto) },
         writing(),
       )
   if (!run) throw new CliError(exitCodes.unavailable, 'NO_ANSWER', t('import.noAnswer'))
@@ -124,6 +136,21 @@ async function importClients(options: ImportOptions, context: Context) {
   return followImport(run.id, context)
 }
 
+const destinationOf = (onto: Onto | undefined) =>
+  onto && { tourId: onto.tourId, departureDate: onto.departureDate, returnDate: onto.returnDate }
+
+/** Who sleeps where, and who nowhere. */
+async function groupIn(said: ImportedClients, { table }: MatchedColumns, onto: Onto, { note }: Context) {
+  const { asGroup, groupRoomTotals } = await import('@karvon/api-client/imports/groupRooms')
+  const { clientTourStatus } = onto
+  const group = asGroup(said, { sheet: table.sheet, ...(clientTourStatus && { clientTourStatus }) })
+  const totals = groupRoomTotals(group.rows)
+  if (totals) note(t('import.rooms', { totals }))
+  const roomless = group.rows.filter(({ body, place }) => body && !place?.room).map(({ row }) => row)
+  if (roomless.length > 0) note(t('import.roomless', { rows: roomless.join(', ') }))
+  return group
+}
+
 /** What an import sends: its number is not known before. */
 async function callsOf(rows: ImportPlan['rows']) {
   const { namedCall } = await import('@karvon/api-client/routes')
@@ -140,23 +167,26 @@ async function callsOf(rows: ImportPlan['rows']) {
 const shownRows = 20
 
 /** What each column is, by the mapping that is given or by heads and cells. @throws {UsageError} nothing of a person is found */
-async function matchedIn(options: ImportOptions, context: Context): Promise<MatchedColumns> {
+async function matchedIn(options: ImportOptions, context: Context, isGroup: boolean): Promise<MatchedColumns> {
   const { file, sheet, mapping, saveMapping, days } = options
-  const { appliedTo, matchColumns, matchSheets } = await import('@karvon/api-client/imports/clientMapping')
-  const { useOfHead } = await import('@karvon/api-client/imports/importFields')
-  const { gridsIn } = await import('../../files/readFile')
-  const grids = await gridsIn(await openInput(file, context), (head) => useOfHead(head) !== undefined, file)
+  const { appliedTo, matchColumns, matchSheets, mostColumns } = await import('@karvon/api-client/imports/clientMapping')
+  const grids = await gridsOf(file, context)
   const named = sheet === undefined ? undefined : grids.find((grid) => grid.sheet === sheet)
   if (sheet !== undefined && !named) {
     const sheets = grids.map((grid) => grid.sheet ?? '').join(', ')
     throw new UsageError(t('input.noSheet', { sheet, sheets }), '--sheet')
   }
-  const { best, others } = named ? { best: matchColumns(named), others: [] } : matchSheets(grids)
+  const { best, others } = named
+    ? { best: matchColumns(named, { isGroup }), others: [] }
+    : matchSheets(grids, { isGroup })
   const { seenIn } = await import('../../files/fileTable')
   if (!best && others.length > 0)
     throw new UsageError(t('input.onlyHidden', { sheets: others.map((grid) => `«${grid.sheet}»`).join(', ') }), file)
   const looked = named ? [named] : grids
   const seen = looked.map((grid) => seenIn(grid)).join('; ')
+  const widest = Math.max(0, ...looked.flatMap(({ rows }) => rows.slice(0, shownRows).map(({ cells }) => cells.length)))
+  if (!best && widest > mostColumns)
+    throw new UsageError(t('import.manyColumns', { columns: String(widest), most: String(mostColumns) }), file)
   if (!best) throw new UsageError(t('import.nobody', { seen }), file)
   if (best.table.rows.every(({ cells }) => cells.every(({ text }) => isBlank(text))))
     throw new UsageError(t('input.noRows', { seen }), file)
@@ -179,6 +209,20 @@ async function matchedIn(options: ImportOptions, context: Context): Promise<Matc
   return answered
 }
 
+/** The sheets of a file, or the one that records of JSON make. */
+async function gridsOf(file: string, context: Context): Promise<Grid[]> {
+  const { useOfHead } = await import('@karvon/api-client/imports/importFields')
+  const { contentOf, gridsIn } = await import('../../files/readFile')
+  const from = await openInput(file, context)
+  if (from.kind === 'workbook' && from.hasMacros) context.note(t('import.macros'))
+  if (from.kind === 'text' && /^\s*[[{]/.test(from.text)) {
+    const content = await contentOf(from, { names: [] }, file, context)
+    const { recordGrid } = await import('../../files/recordGrid')
+    return content.kind === 'json' ? [recordGrid(content.records)] : []
+  }
+  return gridsIn(from, (head) => useOfHead(head) !== undefined, file)
+}
+
 async function mappingIn(file: string, context: Context) {
   const { readMapping } = await import('@karvon/api-client/imports/clientMapping')
   try {
@@ -189,19 +233,15 @@ async function mappingIn(file: string, context: Context) {
   }
 }
 
-/** Everybody who has a card, as far as the list tells. */
-async function knownClients(context: Context): Promise<KnownClient[]> {
-  const bar = context.progress(t('progress.reading'), 0)
-  const known: KnownClient[] = []
+/** Rows of one person, and those who have a card. */
+async function doublesOf(imported: ImportedClients, { api, progress, reading }: Context) {
+  const { withCards } = await import('@karvon/api-client/imports/cardDoubles')
+  const bar = progress(t('import.comparing'), imported.rows.length)
   try {
-    for await (const client of everyRow(clientSource({ sort: 'created' }, context), 250, context)) {
-      known.push({ id: client.id, person: personOf(client) })
-      bar.show(known.length)
-    }
+    return await withCards(imported, api, reading(), (rows) => bar.show(rows))
   } finally {
     bar.end()
   }
-  return known
 }
 
 const columnLines = ({ mapping }: MatchedColumns) =>
@@ -229,9 +269,9 @@ async function withoutWrong({ wrongCells, rows }: ImportedClients, options: Impo
   return wrong
 }
 
-function faultOf({ row, line, sheet, head, text, reason, message }: WrongCell): CellFault {
+function faultOf({ row, line, sheet, head, text, reason, message, values }: WrongCell): CellFault {
   const place = { row, ...(line !== undefined && { line }), ...(sheet !== undefined && { sheet }) }
-  const why = message ?? t(`import.wrong.${reason}`)
+  const why = message ?? t(`import.wrong.${reason}`, values)
   return head === '' ? badRow(place, why) : badCell(place, head, text, why)
 }
 

@@ -7,6 +7,7 @@ import {
   listDeparturesCommand,
   showDepartureCommand,
 } from './departureCommands'
+import { importDepartureCommand } from './importDeparture'
 
 /** TABLE OF CONTENTS: `karvon departures`. */
 export const departuresTree = commandGroup('departures', {
@@ -16,4 +17,5 @@ export const departuresTree = commandGroup('departures', {
   rooms: departureRoomsCommand,
   check: checkDeparturesCommand,
   changes: departureChangesCommand,
+  import: importDepartureCommand,
 })

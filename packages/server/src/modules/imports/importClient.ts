@@ -26,6 +26,7 @@ import { tagRepository } from '../clients/tagRepository'
 import { type ClientTourValues, clientTourRepository } from '../trips/clientTourRepository'
 import { changedClientTour, clientTour, newClientTour } from '../trips/clientTourShapes'
 import { travellerRepository } from '../trips/travellerRepository'
+import { type Boarding, type Seat, seatFor, takeSeat } from './importDeparture'
 import type { StoredImportRow } from './importShapes'
 
 /** Where and when rows become clients, and in whose name. */
@@ -41,6 +42,8 @@ export interface Importing {
   /** Ids of tags by their names. */
   tags: Map<string, number>
   added: Added
+  /** Where the rows go, if anywhere. */
+  boarding: Boarding | undefined
 }
 
 /** What hangs on clients and is still to be written: of many rows at once. */
@@ -58,6 +61,8 @@ export interface Imported {
   /** What a client was before it was filled in, and is now, as JSON; empty of a new one. */
   before: string
   after: string
+  /** What it gave on a departure, as JSON; empty where the import has none. */
+  booked: string
   entries: LogEntry[]
 }
 
@@ -67,6 +72,8 @@ interface ReadRow {
   /** By the item of the rules of merging. */
   rows: Map<string, StoredRow[]>
   sales: ClientTourValues[]
+  /** Series and numbers. */
+  passports: string[]
 }
 
 const unknownClient = 'Клиент не найден'
@@ -74,14 +81,16 @@ const unknownClient = 'Клиент не найден'
 /** A client out of a row. @throws {Problem} 400 with `errors`, all of them, before anything is written */
 export async function createClient(importing: Importing, row: StoredImportRow): Promise<Imported> {
   const { transaction, dialect, actor, moment, origin } = importing
-  const { card, rows, sales } = await readRow(importing, row)
+  const { card, rows, sales, passports } = await readRow(importing, row)
+  const seat = importing.boarding && seatFor(importing.boarding, row, { clientId: null, passports })
   const clients = clientRepository(transaction, dialect)
   const client = await clients.addUnfound(card, moment)
   const plan = planMerge({ keep: nobody, drop: { ...nobody, rows } }, { isSameFile: () => false })
   await addParts(importing, client.id, plan, [])
   const sold = await addSales(importing, client.id, sales)
+  const { booked, entries } = await seated(importing, seat, client.id)
   const created = entryOf(loggedClient, client, 'CreateClient', (name) => `Создан клиент «${name}»: ${origin}`, actor)
-  return { clientId: client.id, before: '', after: '', entries: [created, ...sold] }
+  return { clientId: client.id, before: '', after: '', booked, entries: [created, ...sold, ...entries] }
 }
 
 /**
@@ -94,7 +103,8 @@ export async function fillClient(importing: Importing, row: StoredImportRow): Pr
   const clientId = filledIn(row)
   const stored = await clients.get(clientId)
   if (!stored) throw fieldProblem('choice.clientId', unknownClient)
-  const { card, rows, sales } = await readRow(importing, row, stored)
+  const { card, rows, sales, passports } = await readRow(importing, row, stored)
+  const seat = importing.boarding && seatFor(importing.boarding, row, { clientId, passports })
   const before = await mergeStateOf(transaction, [clientId])
   const keep = await wholeClient(transaction, stored)
   const plan = planMerge({ keep, drop: { ...nobody, card, rows } }, { isSameFile: () => false })
@@ -103,15 +113,22 @@ export async function fillClient(importing: Importing, row: StoredImportRow): Pr
   await addParts(importing, clientId, plan, keep.rows.get('contact') ?? [])
   const sold = await addSales(importing, clientId, await notSold(transaction, clientId, sales))
   await writeAdded(importing)
+  const { booked, entries } = await seated(importing, seat, clientId)
   const after = await mergeStateOf(transaction, [clientId])
   const filled = entryOf(loggedClient, stored, 'UpdateClient', `заполнен, ${origin}`, actor)
   return {
     clientId,
     before: JSON.stringify(before),
     after: JSON.stringify(after),
-    entries: isSameState(before, after) ? [] : [filled, ...sold],
+    booked,
+    entries: isSameState(before, after) ? [] : [filled, ...sold, ...entries],
   }
 }
+
+const seated = async (importing: Importing, seat: Seat | undefined, clientId: number) =>
+  importing.boarding && seat
+    ? takeSeat(importing, importing.boarding, seat, clientId)
+    : { booked: '', entries: [] as LogEntry[] }
 
 /** The client whom a row fills in; 0 names nobody. */
 export const filledIn = ({ choice }: StoredImportRow): number => changedId(null, choice.clientId) ?? 0
@@ -170,7 +187,8 @@ async function readRow({ transaction, tours }: Importing, row: StoredImportRow, 
     (rows.get('contact') ?? []).filter(({ values }) => values.value !== ''),
   )
   refuseErrors(errors)
-  return { card: card as ClientInput, rows, sales }
+  const passports = (rows.get('document') ?? []).map(({ values }) => `${values.series}${values.number}`)
+  return { card: card as ClientInput, rows, sales, passports }
 }
 
 const sentRecords = (row: StoredImportRow, name: ClientRecordKind) =>
@@ -182,7 +200,7 @@ function cardOf({ client = {} }: StoredImportRow, stored?: ClientRow): ClientInp
 }
 
 /** @throws {Problem} 400 under the name of the field */
-async function checkTour(db: Database, known: Importing['tours'], id: number): Promise<void> {
+export async function checkTour(db: Database, known: Importing['tours'], id: number): Promise<void> {
   const isThere =
     known.get(id) ??
     db

@@ -1,4 +1,4 @@
-import type { ImportRunInput } from '@karvon/api-client/importRuns/importRunFields'
+import type { ValuesOf } from '@karvon/api-client/fields/fields'
 import { importRunFields } from '@karvon/api-client/importRuns/importRunFields'
 import type { ImportRowState } from '@karvon/api-client/importRuns/importRunTypes'
 import { expressionBuilder, type Insertable, type Selectable } from 'kysely'
@@ -31,6 +31,7 @@ export const freshRow = {
   record_version: null,
   before: '',
   after: '',
+  booked: '',
   ended_at: '',
 } as const
 
@@ -63,7 +64,7 @@ export function importRepository(db: Database) {
         direction: 'desc',
       }),
 
-    add: (input: ImportRunInput, userId: number, moment: string): Promise<number> =>
+    add: (input: ValuesOf<typeof importRunFields>, userId: number, moment: string): Promise<number> =>
       imports.add({ ...toRow(importRunFields, input), state: 'loading', user_id: userId, ...nothing }, moment),
 
     update,
@@ -96,6 +97,18 @@ export function importRepository(db: Database) {
         .orderBy('number', state === 'waiting' ? 'asc' : 'desc')
         .limit(limit)
         .execute(),
+
+    /** What its rows gave on the departure so far, as JSON. */
+    async booked(id: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('import_rows')
+        .select('booked')
+        .where('import_id', '=', id)
+        .where('state', '=', 'done')
+        .where('booked', '<>', '')
+        .execute()
+      return rows.map(({ booked }) => booked)
+    },
 
     /** What became of rows takes the place of what they were. */
     async settle(rows: readonly ImportRowRow[]): Promise<void> {
@@ -149,6 +162,7 @@ export function importRepository(db: Database) {
           record_version: row.ref('excluded.record_version'),
           before: row.ref('excluded.before'),
           after: row.ref('excluded.after'),
+          booked: row.ref('excluded.booked'),
           ended_at: row.ref('excluded.ended_at'),
         })),
       )

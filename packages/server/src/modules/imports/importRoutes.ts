@@ -1,5 +1,5 @@
-import { initialValues } from '@karvon/api-client/fields/fields'
-import { importRunFields } from '@karvon/api-client/importRuns/importRunFields'
+import { initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
+import { importRunFields, mostOnDeparture } from '@karvon/api-client/importRuns/importRunFields'
 import { canAct, type ImportAct, importActs, stateAfter, takesRows } from '@karvon/api-client/importRuns/importRunRules'
 import { importRowStates } from '@karvon/api-client/importRuns/importRunTypes'
 import { Type } from 'typebox'
@@ -11,6 +11,7 @@ import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import type { Employee } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
 import { type ChangeContext, changesOf, found } from '../../plugins/changesOf'
+import { checkTour } from './importClient'
 import { type ImportRunRow, importRepository } from './importRepository'
 import {
   ImportRow,
@@ -109,10 +110,12 @@ export function importRoutes(app: App, context: ChangeContext): void {
     {
       config: { access },
       schema: { summary: 'Begin an import; its rows follow', tags, body: NewImport, response: { 201: ImportRun } },
-      before: ({ body }) => changedFields(importRunFields, initialValues(importRunFields), body),
+      before: ({ body }) => checkedDeparture(changedFields(importRunFields, initialValues(importRunFields), body)),
     },
-    async ({ prepared, repository, actor, moment, log }) => {
-      log('CreateImport', `строк ${prepared.total}`)
+    async ({ prepared, repository, transaction, actor, moment, log }) => {
+      const { total, tourId, departureDate } = prepared
+      if (tourId !== null) await checkTour(transaction, new Map(), Number(tourId))
+      log('CreateImport', `строк ${total}${tourId === null ? '' : `, тур № ${tourId}, вылет ${departureDate}`}`)
       return repository.add(prepared, actor.id, moment)
     },
   )
@@ -169,6 +172,18 @@ export function importRoutes(app: App, context: ChangeContext): void {
       },
     )
   }
+}
+
+/** @throws {Problem} 400 under the name of the field */
+function checkedDeparture(run: ValuesOf<typeof importRunFields>): typeof run {
+  const { tourId, departureDate, returnDate, total } = run
+  if (tourId === null && departureDate !== '') throw fieldProblem('tourId', 'Выберите тур')
+  if (tourId !== null && departureDate === '') throw fieldProblem('departureDate', 'Укажите дату отправления')
+  if (tourId !== null && total > mostOnDeparture)
+    throw fieldProblem('total', `На один вылет не больше ${mostOnDeparture} человек: разделите список на части`)
+  if (returnDate !== '' && returnDate < departureDate)
+    throw fieldProblem('returnDate', 'Дата возвращения раньше даты отправления')
+  return run
 }
 
 const storedRow = ({ number, sheet, ...row }: SentRow) => ({

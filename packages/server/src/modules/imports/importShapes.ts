@@ -7,6 +7,7 @@ import {
   mostRowsSent,
   sentRows,
 } from '@karvon/api-client/importRuns/importRunTypes'
+import { roomFields } from '@karvon/api-client/trips/groupFields'
 import { type Static, Type } from 'typebox'
 import { answerReader } from '../../fields/answerReader'
 import { bodyMembers } from '../../fields/fieldKinds'
@@ -31,6 +32,18 @@ export const NewImport = Type.Object(bodyMembers(importRunFields))
 
 const { clientId: _client, ...saleMembers } = ClientTourChange.properties
 const parts = { maxItems: mostParts }
+const { clientTourStatus, soldPrice, description } = saleMembers
+
+/** How somebody goes on the departure of the import. */
+const Place = Type.Object({
+  ...{ clientTourStatus, soldPrice, description },
+  room: Type.Optional(
+    Type.Object({
+      key: requiredAs(Type.String(), { ...limitedText(100), description: 'Rows of one key sleep in one room' }),
+      ...bodyMembers(roomFields),
+    }),
+  ),
+})
 
 /** What of a row becomes a client, each part as the call that adds it takes it. */
 const ClientParts = {
@@ -38,6 +51,7 @@ const ClientParts = {
   tags: Type.Optional(Type.Array(requiredAs(Type.String(), limitedText(clientLimits.tag)), parts)),
   contacts: Type.Optional(Type.Array(ContactChange, parts)),
   clientTours: Type.Optional(Type.Array(Type.Object(saleMembers), parts)),
+  place: Type.Optional(Place),
 }
 const RecordParts = Object.fromEntries(
   clientRecordNames.map((name) => [

@@ -9,6 +9,7 @@ import { Problem } from '../../http/problem'
 import { type Employee, employeeOf } from '../../people/employee'
 import { type ChangeContext, entryOf } from '../../plugins/changesOf'
 import { clientRepository } from '../clients/clientRepository'
+import { departureLock } from '../trips/groupRoutes'
 import {
   createClient,
   fillClient,
@@ -18,6 +19,7 @@ import {
   nothingAdded,
   writeAdded,
 } from './importClient'
+import { boardingOf, departureOf, endBoarding, leaveRooms, whyRoomStays } from './importDeparture'
 import { freshRow, type ImportCounts, type ImportRowRow, type ImportRunRow, importRepository } from './importRepository'
 import { importKind, type StoredImportRow } from './importShapes'
 import { lastRequestsOf, marksOf, undoRow } from './undoClient'
@@ -67,7 +69,7 @@ async function workOneByOne(needs: ImportNeeds, id: number, isStopped: () => boo
   return rows
 }
 
-type Work = (importing: Importing, rows: readonly ImportRowRow[]) => Promise<Done>
+type Work = (importing: Importing, rows: readonly ImportRowRow[], run: ImportRunRow) => Promise<Done>
 
 /** One batch of an import. @returns how many rows something became of */
 async function workOn({ db, dialect, log, now }: ImportNeeds, id: number, size: number, work?: Work): Promise<number> {
@@ -78,8 +80,13 @@ async function workOn({ db, dialect, log, now }: ImportNeeds, id: number, size: 
     const isUndoing = planned.state === 'undoing'
     const batch = () => imports.batch(id, isUndoing ? 'done' : 'waiting', size)
     const ids = clientsIn(await batch())
-    for (const lock of [...ids.map((clientId) => `client ${clientId}`), `import ${id}`].sort())
-      await dialect.lock(transaction, lock)
+    const departure = departureOf(planned)
+    const locks = [
+      ...ids.map((clientId) => `client ${clientId}`),
+      ...(departure ? [departureLock({ tourId: departure.tourId, day: departure.departureDate })] : []),
+      `import ${id}`,
+    ]
+    for (const lock of locks.sort()) await dialect.lock(transaction, lock)
     const run = await imports.get(id)
     if (run?.state !== planned.state) return 0
 
@@ -94,8 +101,9 @@ async function workOn({ db, dialect, log, now }: ImportNeeds, id: number, size: 
     const importing = {
       ...{ transaction, dialect, actor, moment, origin },
       ...{ tours: new Map(), tags: new Map(), added: nothingAdded() },
+      boarding: isUndoing ? undefined : await boardingOf(transaction, run, rows),
     }
-    const { settled, counts, entries } = await (work ?? (isUndoing ? undoRows : importRows))(importing, rows)
+    const { settled, counts, entries } = await (work ?? (isUndoing ? undoRows : importRows))(importing, rows, run)
     const isOver = rows.length < size
     await imports.settle(settled)
     await imports.update(id, isOver ? { state: isUndoing ? 'undone' : 'done' } : {}, counts, moment)
@@ -155,7 +163,12 @@ async function importRows(importing: Importing, rows: readonly ImportRowRow[]): 
       entries.push(...(became?.entries ?? []))
       settled.push(
         became
-          ? { ...ended, state: 'done', record_id: became.clientId, before: became.before, after: became.after }
+          ? {
+              ...ended,
+              state: 'done',
+              record_id: became.clientId,
+              ...{ before: became.before, after: became.after, booked: became.booked },
+            }
           : { ...ended, state: 'skipped' },
       )
     } catch (error) {
@@ -165,6 +178,7 @@ async function importRows(importing: Importing, rows: readonly ImportRowRow[]): 
     }
   }
   await writeAdded(importing)
+  if (importing.boarding) entries.push(...(await endBoarding(importing, importing.boarding)))
   const ids = [...new Set(settled.flatMap(({ record_id }) => record_id ?? []))]
   await clientRepository(transaction, dialect).refreshSearch(ids)
   const marks = await marksOf(transaction, ids)
@@ -195,21 +209,25 @@ async function versionsOf(transaction: Transaction<Tables>, ids: readonly number
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-async function undoRows(importing: Importing, rows: readonly ImportRowRow[]): Promise<Done> {
+async function undoRows(importing: Importing, rows: readonly ImportRowRow[], run: ImportRunRow): Promise<Done> {
   const { transaction, moment } = importing
   const ids = rows.flatMap(({ choice, record_id }) => (choice === 'create' ? (record_id ?? []) : []))
   const known = { marks: await marksOf(transaction, ids), requests: await lastRequestsOf(transaction, ids) }
   const counts = { undone: 0, kept: 0 }
+  const taken: ImportRowRow[] = []
   const entries: LogEntry[] = []
   const settled: ImportRowRow[] = []
   for (const row of rows) {
-    const { reason, entries: done } = await undoRow(importing, row, known)
+    const stays = await whyRoomStays(transaction, row)
+    const { reason, entries: done } = stays ? { reason: stays, entries: [] } : await undoRow(importing, row, known)
     const state = reason === '' ? 'undone' : 'kept'
     counts[state]++
     entries.push(...done)
     const record_id = state === 'kept' || row.choice === 'fill' ? row.record_id : null
-    settled.push({ ...row, state, reason, record_id, before: '', after: '', ended_at: moment })
+    if (state === 'undone') taken.push(row)
+    settled.push({ ...row, state, reason, record_id, before: '', after: '', booked: '', ended_at: moment })
   }
+  entries.push(...(await leaveRooms(importing, run, taken)))
   return { settled, counts, entries }
 }
 
@@ -219,7 +237,7 @@ async function leaveOut({ moment }: Importing, rows: readonly ImportRowRow[]): P
   const settled = rows.map((row): ImportRowRow => {
     const state = row.state === 'done' ? 'kept' : 'refused'
     counts[state]++
-    return { ...row, state, reason: failed, body: '', before: '', after: '', ended_at: moment }
+    return { ...row, state, reason: failed, body: '', before: '', after: '', booked: '', ended_at: moment }
   })
   return { settled, counts, entries: [] }
 }

@@ -284,7 +284,7 @@ export function departureRoutes(app: App, context: DepartureContext): void {
 const ways = { Print: 'распечатан', Export: 'выгружен' } as const
 
 /** The list of a departure, as the activity log speaks of it; it has no row of its own. */
-const leaving: Changeable<LeavingRow, Database, Static<typeof params>, null> = {
+export const leaving: Changeable<LeavingRow, Database, Static<typeof params>, null> = {
   entity: 'Client',
   lock: departureLock,
   notFound: nobodyLeaves,

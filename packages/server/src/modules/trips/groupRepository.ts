@@ -185,6 +185,16 @@ export function groupRepository(db: Database) {
       await assign('room_id', parts, known)
     },
 
+    /** One more room, behind the others. @returns its id */
+    async addRoom(groupId: number, values: Pick<RoomInput, 'kind' | 'note'>): Promise<number> {
+      const place = (await idsOf('departure_rooms', groupId)).length
+      const row = { ...toRow(roomFields, values), place, group_id: groupId }
+      return (await db.insertInto('departure_rooms').values(row).returning('id').executeTakeFirstOrThrow()).id
+    },
+
+    giveRoom: (travellerId: number, roomId: number) =>
+      db.updateTable('client_tour_travellers').set({ room_id: roomId }).where('id', '=', travellerId).execute(),
+
     async setFlights(groupId: number, flights: readonly Sent<FlightInput>[]): Promise<void> {
       const known = await idsOf('departure_flights', groupId)
       const rows = flights.map(({ id, people: _, ...values }) => ({ id, row: toRow(flightFields, values) }))

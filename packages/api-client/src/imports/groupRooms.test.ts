@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { matchColumns } from './clientMapping'
+import { rowsToClients } from './clientRows'
+import { asGroup, readRoom } from './groupRooms'
+
+/** What becomes of people with these names and rooms; `merged` marks cells that are one. */
+function listed(people: readonly (readonly [name: string, room: string, merged?: string])[], head = 'Номер') {
+  const rows = people.map(([name, room, merged], place) => ({
+    row: place + 2,
+    cells: [{ text: name }, { text: room, ...(merged && { merged }) }],
+  }))
+  const grid = { rows: [{ row: 1, cells: [{ text: 'ФИО' }, { text: head }] }, ...rows] }
+  const matched = matchColumns(grid, { isGroup: true })
+  if (!matched) throw new Error('No columns')
+  const { rows: found, wrongCells } = asGroup(rowsToClients(matched.table, matched.mapping, '2027-01-01'))
+  const rooms = new Map<string, number[]>()
+  for (const { row, place } of found)
+    if (place?.room) {
+      const name = `${place.room.key} ${place.room.kind}`
+      rooms.set(name, [...(rooms.get(name) ?? []), row])
+    }
+  return {
+    rooms: Object.fromEntries(rooms),
+    wrong: wrongCells.map(({ row, reason, values }) => [row, reason, ...Object.values(values ?? {})]),
+  }
+}
+
+test.each([
+  ['DBL с Ивановым', { kind: 'Double', label: '', mates: ['Ивановым'] }],
+  ['2-местный', { isForTwo: true, label: '', mates: [] }],
+  ['2-х местный номер', { isForTwo: true, label: '', mates: [] }],
+  ['двухместный с раздельными кроватями', { kind: 'Twin', label: '', mates: [] }],
+  ['TWN 1', { kind: 'Twin', label: '1', mates: [] }],
+  ['TWN-2', { kind: 'Twin', label: '2', mates: [] }],
+  ['SGL', { kind: 'Single', label: '', mates: [] }],
+  ['одноместный', { kind: 'Single', label: '', mates: [] }],
+  ['№ 12', { label: '12', mates: [] }],
+  ['Люкс 3', { label: 'люкс 3', mates: [] }],
+  ['трёхместный с Алиевой и Каримовой Л.', { kind: 'Triple', label: '', mates: ['Алиевой', 'Каримовой Л.'] }],
+  ['Karimov bilan', { label: '', mates: ['Karimov'] }],
+])('%s', (text, read) => {
+  expect(readRoom(text)).toEqual(read)
+})
+
+test('who shares a number, a merged cell or is called by name sleeps in one room', () => {
+  expect(
+    listed([
+      ['Алиев Тимур', 'TWN 1'],
+      ['Каримов Олим', 'TWN 1'],
+      ['Иванов Иван', ''],
+      ['Петрова Анна', 'DBL с Ивановым'],
+      ['Юсупова Лола', '2-местный', 'B6:B7'],
+      ['Юсупова Севара', '2-местный', 'B6:B7'],
+      ['Ким Олег', 'SGL'],
+      ['Пак Вера', 'SGL'],
+      ['Рахимов Бек', ''],
+      ['Садыков Рустам', 'DBL 1'],
+      ['Садыкова Зоя', 'dbl-1'],
+    ]),
+  ).toEqual({
+    rooms: {
+      '2 Twin': [2, 3],
+      '4 Double': [4, 5],
+      '6 Twin': [6, 7],
+      '8 Single': [8],
+      '9 Single': [9],
+      '11 Double': [11, 12],
+    },
+    wrong: [],
+  })
+})
+
+test('a number alone tells the kind by how many sleep there, and who is named stands in a column of their own', () => {
+  expect(
+    listed([
+      ['Алиев Тимур', '1'],
+      ['Каримов Олим', '1'],
+      ['Иванов Иван', '1'],
+      ['Ким Олег', '2'],
+    ]),
+  ).toEqual({
+    rooms: { '2 Triple': [2, 3, 4], '5 Single': [5] },
+    wrong: [],
+  })
+  expect(
+    listed(
+      [
+        ['Алиев Тимур', 'Каримова'],
+        ['Каримова Лола', 'Алиев'],
+      ],
+      'С кем',
+    ),
+  ).toEqual({
+    rooms: { '2 Twin': [2, 3] },
+    wrong: [],
+  })
+})
+
+test('a kind that contradicts how many sleep there, and a name of nobody or of several, are told and not guessed', () => {
+  const { wrong } = listed([
+    ['Алиев Тимур', 'DBL'],
+    ['Каримов Олим', 'TWN 7'],
+    ['Каримов Бек', 'TWN 7'],
+    ['Каримов Азиз', '7'],
+    ['Ким Олег', 'SGL с Сидоровым'],
+    ['Пак Вера', 'DBL с Каримовым'],
+    ['Юсупова Лола', 'DBL', 'B8:B9'],
+    ['Юсупов Рустам', 'TWN', 'B8:B9'],
+  ])
+
+  expect(wrong).toEqual([
+    [2, 'roomPeople', 'DBL', '1'],
+    [3, 'roomPeople', 'TWN', '3'],
+    [4, 'roomPeople', 'TWN', '3'],
+    [5, 'roomPeople', 'TWN', '3'],
+    [6, 'noMate', 'Сидоровым'],
+    [7, 'manyMates', 'Каримовым'],
+    [8, 'roomKinds', 'DBL, TWN'],
+    [9, 'roomKinds', 'DBL, TWN'],
+  ])
+})
+
+test('«с Ивановой» is she, not her brother; a person who stands there twice is one', () => {
+  const { rooms, wrong } = listed([
+    ['Иванов Пётр', 'SGL'],
+    ['Иванова Анна', ''],
+    ['Алиева Севара', 'DBL с Ивановой'],
+  ])
+
+  expect(rooms).toEqual({ '2 Single': [2], '3 Double': [3, 4] })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,219 @@
+import type { ImportPlace } from '../importRuns/importRunTypes'
+import { peopleText } from '../search/spellingKeyRules'
+import { placesIn, type RoomKind, roomKinds, roomKindWords } from '../trips/groupFields'
+import { trimmed } from '../validation/visibleText'
+import type { ImportedClients } from './clientRows'
+import type { ImportedRow, WrongCell, WrongReason } from './importTypes'
+
+/** What a cell says of a room. */
+export interface RoomText {
+  kind?: RoomKind
+  /** For two, and nobody says of which beds. */
+  isForTwo?: boolean
+  /** What the room is called: its number, mostly. Empty where it is not called anything. */
+  label: string
+  /** Who else is there, each as it is written. */
+  mates: readonly string[]
+}
+
+const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'giu')
+
+/** Beds come first: `с общей кроватью` names nobody. */
+const kinds: readonly (readonly [RoomKind | 'two', RegExp])[] = [
+  ['Double', word('(?:с\\s)?(?:общ|двуспальн|больш|одной)\\p{L}{0,4}\\sкроват\\p{L}{0,4}')],
+  ['Twin', word('(?:с\\s)?(?:раздельн|отдельн|односпальн|двумя|две)\\p{L}{0,4}\\sкроват\\p{L}{0,4}')],
+  ['Single', word('sgl|sngl|single|сингл|сгл|одномест\\p{L}{0,5}|1[\\s-]{0,2}(?:о?[\\s-])?мест\\p{L}{0,5}')],
+  ['Double', word('dbl|double|дабл|дбл')],
+  ['Twin', word('twn|twin|твин|твн')],
+  ['Triple', word('trpl|trp|tpl|triple|трипл|тр[её]хмест\\p{L}{0,5}|3[\\s-]{0,2}(?:х[\\s-])?мест\\p{L}{0,5}')],
+  ['Quadruple', word('qdpl|qdr|quad|quadruple|четыр[её]хмест\\p{L}{0,5}|4[\\s-]{0,2}(?:х[\\s-])?мест\\p{L}{0,5}')],
+  ['two', word('двухмест\\p{L}{0,5}|2[\\s-]{0,2}(?:х[\\s-])?мест\\p{L}{0,5}')],
+]
+
+const saysNothing = word('номер|комната|комн|room|rm|xona|хона|ном')
+
+/** Reads «DBL с Ивановым», «TWN 1», `2-местный`, «12», «Люкс 3». */
+export function readRoom(text: string): RoomText {
+  let rest = ` ${text.replaceAll('№', ' ').normalize('NFKC').replace(/\s+/g, ' ')} `
+  const found: (RoomKind | 'two')[] = []
+  for (const [kind, pattern] of kinds) {
+    const without = rest.replace(pattern, ' ')
+    if (without !== rest) found.push(kind)
+    rest = without
+  }
+  const [mateText = ''] = /\s(?:вместе со?|со?|with|sharing with|shares with)\s.*$/iu.exec(rest) ?? []
+  const uzbek = mateText ? undefined : /^(.*\S)\s(?:bilan|билан)\s*$/iu.exec(rest)?.[1]
+  const named = uzbek ?? mateText.replace(/^\s(?:вместе|sharing|shares)?\s?(?:со?|with)\s/iu, '')
+  const label = uzbek === undefined ? rest.slice(0, rest.length - mateText.length) : ''
+  const kind = found.find((each) => each !== 'two')
+  return {
+    ...(kind ? { kind: kind as RoomKind } : found.includes('two') && { isForTwo: true }),
+    label: trimmed(label.replace(saysNothing, ' ').replace(/[^\p{L}\p{N}]+/gu, ' ')).toLowerCase(),
+    mates: named
+      .split(/[,;+&/]|\s(?:и|and|va|ва)\s/iu)
+      .map(trimmed)
+      .filter(Boolean),
+  }
+}
+
+/** By how many people a room without words is which. */
+const kindFor: Readonly<Record<number, RoomKind>> = { 1: 'Single', 2: 'Twin', 3: 'Triple', 4: 'Quadruple' }
+
+/**
+ * The rows of a list with how each goes: the sale, and the room in which they sleep, one for those who share a merged cell, a number, or
+ * are called by one another. A room that cannot be as the list says makes the cells of its rows wrong. What a row notes is of the sale.
+ * @param sheet whence the rows are
+ */
+export function asGroup(
+  imported: ImportedClients,
+  { sheet, clientTourStatus }: { sheet?: string | undefined } & Pick<ImportPlace, 'clientTourStatus'> = {},
+): ImportedClients {
+  const { rows, doubles } = imported
+  const texts = new Map(rows.flatMap(({ row, room }) => (room ? [[row, readRoom(room.text)] as const] : [])))
+  const wrong = new Map<number, WrongCell>()
+  const byRow = new Map(rows.map((row) => [row.row, row]))
+  const refuse = (row: number, reason: WrongReason, values: Readonly<Record<string, string>> = {}) => {
+    const of = byRow.get(row)
+    if (!of?.room || wrong.has(row)) return
+    wrong.set(row, { ...(sheet !== undefined && { sheet }), row, ...placeOf(of.room), reason, values })
+  }
+
+  const together = joiner()
+  for (const { row, of, likeness } of doubles)
+    if (likeness === 'sure' && of !== undefined) together.join(`row ${row}`, `row ${of}`)
+  // A person who stands there twice is one person.
+  const personOf = new Map(rows.map(({ row }) => [row, together.of(`row ${row}`)]))
+  const kindsOf = new Map<string, Set<string>>()
+  for (const { kind, isForTwo, label } of texts.values())
+    if (kind || isForTwo) kindsOf.set(label, (kindsOf.get(label) ?? new Set()).add(kind ?? 'two'))
+  for (const [row, { label, kind, isForTwo }] of texts) {
+    const merged = byRow.get(row)?.room?.merged
+    if (merged !== undefined) together.join(`row ${row}`, `cell ${merged}`)
+    else if (label !== '') {
+      // «DBL 1» and «TWN 1» are two rooms.
+      const own = (kindsOf.get(label)?.size ?? 0) > 1 ? ` ${kind ?? (isForTwo ? 'two' : '')}` : ''
+      together.join(`row ${row}`, `label ${label}${own}`)
+    }
+  }
+  for (const [row, { mates }] of texts)
+    for (const mate of mates) {
+      const found = matesCalled(mate, row, rows)
+      if (found.length === 1) together.join(`row ${row}`, `row ${found[0]}`)
+      else refuse(row, found.length === 0 ? 'noMate' : 'manyMates', { name: mate })
+    }
+
+  const rooms = new Map<string, number[]>()
+  for (const { row } of rows) {
+    const of = together.of(`row ${row}`)
+    rooms.set(of, [...(rooms.get(of) ?? []), row])
+  }
+  const placed = new Map<number, ImportPlace['room']>()
+  for (const members of rooms.values()) {
+    const said = members.flatMap((row) => texts.get(row) ?? [])
+    if (said.length === 0) continue
+    const stated = [...new Set(said.flatMap(({ kind }) => kind ?? []))]
+    const people = new Set(members.map((row) => personOf.get(row))).size
+    const [kind = said.some(({ isForTwo }) => isForTwo) ? 'Twin' : kindFor[people]] = stated
+    const refuseAll = (reason: WrongReason, values?: Readonly<Record<string, string>>) => {
+      for (const row of members) refuse(row, reason, values)
+    }
+    if (stated.length > 1) refuseAll('roomKinds', { kinds: stated.map((each) => roomKindWords[each].code).join(', ') })
+    else if (!kind) refuseAll('roomMany', { people: String(people) })
+    else if (placesIn[kind] !== people)
+      refuseAll('roomPeople', { kind: roomKindWords[kind].code, people: String(people) })
+    const note = said.map(({ label }) => label).find((label) => /\p{L}/u.test(label)) ?? ''
+    if (kind) for (const row of members) placed.set(row, { key: String(members[0]), kind, ...(note && { note }) })
+  }
+  return {
+    ...imported,
+    rows: rows.map((row) => seated(row, wrong.get(row.row), { clientTourStatus, room: placed.get(row.row) })),
+    wrongCells: [...imported.wrongCells, ...wrong.values()].sort((one, other) => one.row - other.row),
+  }
+}
+
+/** How many rooms of each kind: «DBL × 2, TWN × 1»; empty without any. */
+export function groupRoomTotals(rows: readonly ImportedRow[]): string {
+  const kindOf = new Map(rows.flatMap(({ place }) => (place?.room ? [[place.room.key, place.room.kind] as const] : [])))
+  const counts = roomKinds.map((kind) => [kind, [...kindOf.values()].filter((each) => each === kind).length] as const)
+  return counts.flatMap(([kind, count]) => (count > 0 ? `${roomKindWords[kind].code} × ${count}` : [])).join(', ')
+}
+
+const placeOf = ({ column, head, text }: NonNullable<ImportedRow['room']>) => ({ column, head, text })
+
+function seated(
+  row: ImportedRow,
+  wrong: WrongCell | undefined,
+  { clientTourStatus, room }: { [Name in 'clientTourStatus' | 'room']: ImportPlace[Name] | undefined },
+): ImportedRow {
+  const { body, ...others } = row
+  if (wrong) return { ...others, wrong: [...row.wrong, wrong] }
+  if (!body) return row
+  const { description } = body.client
+  const place: ImportPlace = {
+    ...(clientTourStatus && { clientTourStatus }),
+    ...(description && { description }),
+    ...(room && { room }),
+  }
+  return { ...others, body: { ...body, client: { ...body.client, description: '' } }, place }
+}
+
+interface Called {
+  row: number
+  isExact: boolean
+  endsInA: boolean
+}
+
+/** Rows of whoever is called so, in any case: «с Ивановым», «с Ивановой», «with Ivanov A.». */
+function matesCalled(text: string, self: number, rows: readonly ImportedRow[]): number[] {
+  const words = wordsIn(text)
+  if (words.length === 0) return []
+  const called = rows.flatMap((each): Called[] => {
+    const { client } = each.body ?? {}
+    if (each.row === self || !client) return []
+    const names = wordsIn(`${client.lastName} ${client.firstName} ${client.middleName}`)
+    const found = words.map((said) => names.find((name) => isCalled(said, name)))
+    if (found.includes(undefined)) return []
+    return [
+      {
+        row: each.row,
+        isExact: found.every((name, place) => name === words[place]),
+        endsInA: /a$/.test(found[0] ?? ''),
+      },
+    ]
+  })
+  const exact = called.filter(({ isExact }) => isExact)
+  if (exact.length > 0) return exact.map(({ row }) => row)
+  const [first = ''] = words
+  const isMale = /(?:im|ym|om|em)$/.test(first)
+  const isFemale = /(?:oi|oy|ei|ey)$/.test(first)
+  const fitting = called.filter(({ endsInA }) => (isMale ? !endsInA : isFemale ? endsInA : true))
+  return (fitting.length > 0 ? fitting : called).map(({ row }) => row)
+}
+
+const wordsIn = (text: string): string[] =>
+  peopleText(text)
+    .split(/[^\p{L}]+/u)
+    .filter((each) => each.length > 1)
+
+/** Endings of cases stand behind the name without its vowels at the end. */
+function isCalled(said: string, name: string): boolean {
+  const stem = name.replace(/[aeiouy]{1,2}$/, '')
+  return said === name || (stem.length > 1 && said.startsWith(stem) && said.length - stem.length <= 3)
+}
+
+/** What belongs together, by whatever joins it. */
+function joiner() {
+  const parents = new Map<string, string>()
+  function of(key: string): string {
+    let root = key
+    for (let next = parents.get(root); next !== undefined; next = parents.get(root)) root = next
+    return root
+  }
+  return {
+    of,
+    join(one: string, other: string) {
+      const [root, into] = [of(one), of(other)]
+      if (root !== into) parents.set(root, into)
+    },
+  }
+}
