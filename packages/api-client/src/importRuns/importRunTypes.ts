@@ -15,6 +15,8 @@ import {
   wholePart,
 } from '../fields/answers'
 import type { Id } from '../read/fields'
+import type { TourDayInput } from '../tours/tourDayFields'
+import type { TourId, TourInput } from '../tours/tourFields'
 import type { ClientTourInput } from '../trips/clientTourFields'
 import { importNouns } from './importRunFields'
 
@@ -90,15 +92,23 @@ export const sentRows = members({
 })
 export interface SentRows extends ReadOf<typeof sentRows> {}
 
-/** What is done with a row of clients; `fill` fills in what is empty, and adds what is not there. */
-export type ImportChoice = { kind: 'create' } | { kind: 'skip' } | { kind: 'fill'; clientId: ClientId }
+/** What is done with a row; `fill` fills in what is empty, and adds what is not there. */
+export type ImportChoice =
+  | { kind: 'create' }
+  | { kind: 'skip' }
+  | { kind: 'fill'; clientId: ClientId }
+  | { kind: 'fill'; tourId: TourId }
 
-/** A row of clients, each part as the call that adds it takes it. What is left out is empty. */
-export interface ClientImportRow extends Partial<Record<ClientRecordKind, readonly object[]>> {
+/** A row of any noun. */
+interface AnyImportRow {
   /** Of the row in its file, from 1: sent again it takes the place of the one that waits. */
   number: number
   sheet?: string
   choice: ImportChoice
+}
+
+/** A row of clients, each part as the call that adds it takes it. What is left out is empty. */
+export interface ClientImportRow extends AnyImportRow, Partial<Record<ClientRecordKind, readonly object[]>> {
   client?: Partial<ClientInput>
   /** Names, in any case. */
   tags?: readonly string[]
@@ -108,3 +118,12 @@ export interface ClientImportRow extends Partial<Record<ClientRecordKind, readon
     clientTourStatus?: ClientTourInput['status']
   })[]
 }
+
+/** A row of tours, each part as the call that adds it takes it. What is left out is as in a new tour. */
+export interface TourImportRow extends AnyImportRow {
+  tour?: Partial<TourInput>
+  days?: readonly Partial<TourDayInput>[]
+}
+
+/** A row of an import, by what it imports. */
+export type SentImportRow = ClientImportRow | TourImportRow

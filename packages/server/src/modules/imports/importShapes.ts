@@ -7,6 +7,8 @@ import {
   mostRowsSent,
   sentRows,
 } from '@karvon/api-client/importRuns/importRunTypes'
+import { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
+import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { type Static, Type } from 'typebox'
 import { answerReader } from '../../fields/answerReader'
 import { bodyMembers } from '../../fields/fieldKinds'
@@ -23,6 +25,9 @@ import { type ImportRowRow, type ImportRunRow, importRepository } from './import
 
 /** Of each part of a row. */
 const mostParts = 50
+
+/** Of a tour. */
+const mostDays = 100
 
 export const ImportRun = Type.Object(shapesOf(importRun))
 export const ImportRow = shapeOf(importRow)
@@ -46,15 +51,23 @@ const RecordParts = Object.fromEntries(
   ]),
 )
 
+/** What of a row becomes a tour, each part as the call that adds it takes it. */
+const TourParts = {
+  tour: Type.Optional(Type.Object(bodyMembers(tourFields))),
+  days: Type.Optional(Type.Array(Type.Object(bodyMembers(tourDayFields)), { maxItems: mostDays })),
+}
+
 const SentRow = Type.Object({
   number: Id,
   sheet: describedAs(TextMember, limitedText(200)),
   choice: Type.Object({
     kind: Type.Enum([...importChoices]),
     clientId: describedAs(IdMember, someId),
+    tourId: describedAs(IdMember, someId),
   }),
   ...ClientParts,
   ...RecordParts,
+  ...TourParts,
 })
 export type SentRow = Static<typeof SentRow>
 
@@ -63,7 +76,7 @@ export const RowsBody = Type.Object({
 })
 
 /** What is kept of a row that waits. */
-const _stored = Type.Object({ choice: SentRow.properties.choice, ...ClientParts })
+const _stored = Type.Object({ choice: SentRow.properties.choice, ...ClientParts, ...TourParts })
 export type StoredImportRow = Static<typeof _stored> & Readonly<Record<string, unknown>>
 
 const waitingOf = ({ loaded, created, filled, skipped, refused }: ImportRunRow): number =>
