@@ -84,6 +84,7 @@ const importRun = buildImportRun({ id: 12, state: 'done', refused: 1 })
 /** A server that has a little of everything. */
 const answerTo = ({ method, path }: CannedRequest): Canned => {
   const place = path.split('?')[0] ?? ''
+  if (place === '/api/clients/alike/each') return { body: [] }
   if (place === '/api/imports' && method === 'POST') return { body: importRun }
   if (place === '/api/events') {
     return { body: 'event: open\ndata: {}\n\n', headers: { 'content-type': 'text/event-stream' } }

@@ -111,6 +111,7 @@ async function walkLists(api: Client): Promise<void> {
       await api.clients.list({ phone, ...page })
       await api.clients.list({ doubles: true, search: phone, ...page })
       await api.clientDoubles.alike({ ...person, phones: [phone, '+998901234567'] })
+      await api.clientDoubles.alikeEach([{ ...person, inn: '12345678901234', phones: [phone, '+998901234567'] }])
     }
     for (const search of searches) {
       await api.contactActions.list({ search, ...page })

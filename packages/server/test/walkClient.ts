@@ -119,6 +119,9 @@ export async function walkClient({
   expect(
     await api.clientDoubles.alike({ ...known, phones: ['935554433', '2001010'], without: 2_147_483_647 }),
   ).toMatchObject([{ client: { id: double }, likeness: 'sure', reasons: ['name', 'phone'] }])
+  expect(await api.clientDoubles.alikeEach([{}, { ...known, inn: '123456789', phones: ['935554433'] }])).toMatchObject([
+    { place: 1, alike: expect.arrayContaining([expect.objectContaining({ likeness: 'sure' })]) },
+  ])
   expect(await api.clientMerges.preview(clientId, double)).toMatchObject({
     keep: { id: clientId },
     drop: { id: double },

@@ -1,4 +1,15 @@
-import { dayPart, id, list, members, moment, namePart, openNamesOf, type ReadOf, textPart } from '../fields/answers'
+import {
+  dayPart,
+  id,
+  list,
+  members,
+  moment,
+  namePart,
+  openNamesOf,
+  type ReadOf,
+  textPart,
+  wholePart,
+} from '../fields/answers'
 import { HttpError } from '../http/httpErrors'
 import type { ClientId } from './clientTypes'
 
@@ -42,6 +53,17 @@ export const alikeClient = members({
 })
 export interface AlikeClient extends ReadOf<typeof alikeClient> {}
 
+/** So many people are asked about at once. */
+export const mostPeople = 200
+
+/** Who may be one of many people that were asked about, the surest first. */
+export const alikeToOne = members({
+  /** Of the person among those who were asked about, from 0. */
+  place: wholePart,
+  alike: list(alikeClient),
+})
+export interface AlikeToOne extends ReadOf<typeof alikeToOne> {}
+
 /** So many who may have another card are counted; the list has the others, too. */
 export const mostDoubles = 1000
 
@@ -55,7 +77,7 @@ export const clientDoubles = members({
 export interface ClientDoubles extends ReadOf<typeof clientDoubles> {}
 
 /** Who is asked about: what is left out is not known. */
-export interface AlikeQuery extends Partial<Omit<KnownPerson, 'inn'>> {
+export interface AlikeQuery extends Partial<KnownPerson> {
   /** A client who is not to be found: themselves. */
   without?: ClientId
 }

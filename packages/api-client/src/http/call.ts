@@ -39,6 +39,8 @@ export interface Call extends CallOptions {
   asStream?: boolean
   /** The sign-in call: its 401 means a wrong password and ends no session. */
   keepsSession?: boolean
+  /** A POST that only asks: it may be made twice, and in a dry run. */
+  isRead?: boolean
   /** The page is about to be left: the call goes out all the same. */
   outlivesPage?: boolean
 }

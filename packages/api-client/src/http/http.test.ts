@@ -144,9 +144,11 @@ test('holds writes back in a dry run and lets reads pass', async () => {
     .send('PUT', '/api/x/1/order', undefined, { query: { to: 2 } })
     .catch((error: unknown) => error)
 
+  expect(await http.send('POST', '/api/x/alike', {}, { isRead: true })).toEqual({ ok: true })
+
   expect(held).toBeInstanceOf(DryRunError)
   expect(held).toMatchObject({ write: { method: 'PUT', path: '/api/x/1/order?to=2' } })
-  expect(methods).toEqual(['GET'])
+  expect(methods).toEqual(['GET', 'POST'])
 })
 
 test('sends the headers it was given, the token beside them', async () => {

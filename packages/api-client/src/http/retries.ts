@@ -10,8 +10,8 @@ export function isWorthRetrying(call: Call, error: ApiError): boolean {
 }
 
 /** A PUT that names a version would be refused for the change that it made itself. */
-function isRepeatable({ method, version, idempotencyKey }: Call): boolean {
-  if (method === 'POST') return idempotencyKey !== undefined
+function isRepeatable({ method, version, idempotencyKey, isRead }: Call): boolean {
+  if (method === 'POST') return isRead === true || idempotencyKey !== undefined
   return method === 'GET' || (method === 'PUT' && version === undefined)
 }
 

@@ -12,7 +12,7 @@ import { asPhone, splitPhones } from '../phones/phoneRules'
 import { type GridCell, type GridRow, troubleOf } from '../sheets/grids'
 import { fits, isBlank, trimmed } from '../validation/visibleText'
 import type { ClientMapping, ImportMapping, ImportTable, MappedColumn, MatchReason } from './clientMapping'
-import { doublesAmong, type FileDouble, type KnownClient } from './fileDoubles'
+import { doublesAmong, type FileDouble } from './fileDoubles'
 import { type ImportedRecord, type ImportKind, importedRecords, importKind } from './importFields'
 import type { ClientBody, ImportedRow, WrongCell, WrongReason } from './importTypes'
 import {
@@ -42,7 +42,7 @@ export interface ImportedClients {
   untaken: readonly UntakenColumn[]
   /** Rows that are no people, or that nobody sees. */
   leftOut: readonly { row: number; why: 'hidden' | 'heads' | 'total' }[]
-  /** Rows of one person. */
+  /** Rows of one person; `withCards` adds those who have a card. */
   doubles: readonly FileDouble[]
 }
 
@@ -50,14 +50,8 @@ export interface ImportedClients {
  * What each row says of a person, checked by the rules of the forms. Nothing is dropped without being named: cells in `wrongCells`,
  * columns in `untaken`, rows in `leftOut`; blank rows alone are nothing.
  * @param today `YYYY-MM-DD`: tells of which century two digits of a year are
- * @param clients those who have a card already
  */
-export function rowsToClients(
-  table: ImportTable,
-  mapping: ClientMapping,
-  today: string,
-  clients: Iterable<KnownClient> = [],
-): ImportedClients {
+export function rowsToClients(table: ImportTable, mapping: ClientMapping, today: string): ImportedClients {
   const rows: ImportedRow[] = []
   const told = eachRow(table, mapping, (row) =>
     rows.push(new RowReader(table, mapping, row, Number(today.slice(0, 4))).read()),
@@ -66,7 +60,7 @@ export function rowsToClients(
     rows,
     wrongCells: rows.flatMap(({ wrong }) => wrong),
     ...told,
-    doubles: doublesAmong(rows, clients),
+    doubles: doublesAmong(rows),
   }
 }
 

@@ -16,48 +16,37 @@ export interface FileDouble {
   reasons: readonly LikenessReason[]
 }
 
-/** Somebody who has a card. */
-export interface KnownClient {
-  id: ClientId
-  person: KnownPerson
-}
-
 /** Of so many above that share something each is compared: a number of the agency stands in thousands of rows. */
 const mostCompared = 20
 
 /**
- * Rows that are of one person by the rule of the cards, each with the card, or the row above, that is surest. It is compared with those
- * that share a phone, paper, number, name, or the day of birth.
- * @param clients those who have a card
+ * Rows that are of one person by the rule of the cards, each with the row above that is surest. It is compared with those that share a
+ * phone, paper, number, name, or the day of birth.
  */
-export function doublesAmong(rows: readonly ImportedRow[], clients: Iterable<KnownClient> = []): FileDouble[] {
-  const seen = new Map<string, (Pick<FileDouble, 'of' | 'clientId'> & { person: KnownPerson })[]>()
-  const keep = (entry: Pick<FileDouble, 'of' | 'clientId'> & { person: KnownPerson }, keys: readonly string[]) => {
+export function doublesAmong(rows: readonly ImportedRow[]): FileDouble[] {
+  const seen = new Map<string, { of: number; person: KnownPerson }[]>()
+  return rows.flatMap(({ row, id, body }) => {
+    if (!body || id !== undefined) return []
+    const person = personIn(body)
+    const keys = keysOf(person)
+    let found: FileDouble | undefined
+    for (const { of, person: above } of new Set(keys.flatMap((key) => seen.get(key) ?? []))) {
+      const { likeness, reasons } = likenessOf(above, person)
+      if (likeness === 'sure' || (likeness === 'perhaps' && !found)) found = { row, of, likeness, reasons }
+      if (likeness === 'sure') break
+    }
+    const entry = { of: row, person }
     for (const key of keys) {
       const sharing = seen.get(key) ?? []
       if (sharing.length < mostCompared) sharing.push(entry)
       seen.set(key, sharing)
     }
-  }
-  for (const { id, person } of clients) keep({ clientId: id, person }, keysOf(person))
-  return rows.flatMap(({ row, id, body }) => {
-    if (!body || id !== undefined) return []
-    const person = personOf(body)
-    const keys = keysOf(person)
-    let found: FileDouble | undefined
-    for (const known of new Set(keys.flatMap((key) => seen.get(key) ?? []))) {
-      const { likeness, reasons } = likenessOf(known.person, person)
-      const { person: _person, ...whose } = known
-      if (likeness === 'sure' || (likeness === 'perhaps' && !found)) found = { row, ...whose, likeness, reasons }
-      if (likeness === 'sure') break
-    }
-    keep({ of: row, person }, keys)
     return found ?? []
   })
 }
 
 /** What a row says of who somebody is. */
-function personOf({ client, contacts, documents }: ClientBody): KnownPerson {
+export function personIn({ client, contacts, documents }: ClientBody): KnownPerson {
   const { firstName, lastName, middleName, dateOfBirth, inn } = client
   const phones = contacts.map(({ value }) => value)
   return {

@@ -1,40 +1,45 @@
 import { expect, test } from 'vitest'
+import type { AlikeToOne } from '../clients/likenessTypes'
+import { cannedClient } from '../testing/cannedClient'
+import { withCards } from './cardDoubles'
 import { matchColumns } from './clientMapping'
 import { rowsToClients } from './clientRows'
-import type { KnownClient } from './fileDoubles'
 import type { DoubleChoice } from './importPlan'
 import { planImport, portionsOf } from './importPlan'
 
 const cells = (texts: readonly string[]) => texts.map((text) => ({ text }))
 
-/** What becomes of rows under these headings. */
-function planned(rows: readonly (readonly string[])[], choice: DoubleChoice, clients: readonly KnownClient[] = []) {
+/** What becomes of rows under these headings. @param alike what the server says of them */
+async function planned(rows: readonly (readonly string[])[], choice: DoubleChoice, alike: readonly AlikeToOne[] = []) {
   const heads = ['Фамилия', 'Имя', 'Телефон', 'Дата рождения', 'Метки']
   const grid = { rows: [heads, ...rows].map((texts, index) => ({ row: index + 1, cells: cells(texts) })) }
   const matched = matchColumns(grid)
   if (!matched) throw new Error('No columns')
-  const { rows: read, doubles } = rowsToClients(matched.table, matched.mapping, '2026-11-28', clients)
-  return planImport(read, doubles, () => choice)
+  const read = rowsToClients(matched.table, matched.mapping, '2026-11-28')
+  const { api, restore } = cannedClient({ 'POST /api/clients/alike/each': { body: alike } })
+  const doubles = await withCards(read, api).finally(restore)
+  return planImport(read.rows, doubles, () => choice)
 }
 
 const nodira = ['Каримова', 'Нодира', '+998901112233', '', 'VIP']
 const again = ['Karimova', 'Nodira', '901112233', '05.12.1984', 'МОРЕ']
 const other = ['Алиев', 'Тимур', '+998935554433', '', '']
-const card: KnownClient = {
-  id: 7,
-  person: {
-    firstName: 'Нодира',
-    lastName: 'Каримова',
-    middleName: '',
-    dateOfBirth: '',
-    inn: '',
-    phones: ['+998901112233'],
-    passports: [],
-  },
-}
 
-test('two rows of one person become one client, who has what either says', () => {
-  const plan = planned([nodira, other, again], 'fill')
+/** A card of whoever stands at these places of the portion. */
+const card = (...places: number[]): AlikeToOne[] =>
+  places.map((place) => ({
+    place,
+    alike: [
+      {
+        client: { id: 7, fullName: 'Нодира Каримова', dateOfBirth: '', phones: ['+998901112233'] },
+        likeness: 'sure',
+        reasons: ['name', 'phone'],
+      },
+    ],
+  }))
+
+test('two rows of one person become one client, who has what either says', async () => {
+  const plan = await planned([nodira, other, again], 'fill')
 
   expect(plan).toMatchObject({ create: 2, fill: 0, joined: 1 })
   expect(plan.rows[0]).toMatchObject({
@@ -47,8 +52,8 @@ test('two rows of one person become one client, who has what either says', () =>
   expect(plan.rows.map(({ number }) => number)).toEqual([2, 3])
 })
 
-test('who has a card gets what is missing in it, however often the file names them', () => {
-  const plan = planned([again, nodira], 'fill', [card])
+test('who has a card gets what is missing in it, however often the file names them', async () => {
+  const plan = await planned([again, nodira], 'fill', card(0, 1))
 
   expect(plan).toMatchObject({ create: 0, fill: 2, joined: 0 })
   expect(plan.rows.map(({ choice }) => choice)).toEqual([
@@ -57,13 +62,23 @@ test('who has a card gets what is missing in it, however often the file names th
   ])
 })
 
-test('who is there already is left out, or made once more, where a person says so', () => {
-  expect(planned([nodira, other], 'skip', [card])).toMatchObject({ create: 1, skip: 1 })
-  expect(planned([nodira, again], 'create', [card])).toMatchObject({ create: 2, skip: 0 })
+test('a card that is found by one row of a person is that of the rows above', async () => {
+  const plan = await planned([nodira, other, again], 'fill', card(2))
+
+  expect(plan.rows.map(({ choice }) => choice)).toEqual([
+    { kind: 'fill', clientId: 7 },
+    { kind: 'create' },
+    { kind: 'fill', clientId: 7 },
+  ])
 })
 
-test('what a row does not say is not sent', () => {
-  const [row] = planned([other], 'fill').rows
+test('who is there already is left out, or made once more, where a person says so', async () => {
+  expect(await planned([nodira, other], 'skip', card(0))).toMatchObject({ create: 1, skip: 1 })
+  expect(await planned([nodira, again], 'create', card(0, 1))).toMatchObject({ create: 2, skip: 0 })
+})
+
+test('what a row does not say is not sent', async () => {
+  const [row] = (await planned([other], 'fill')).rows
 
   expect(row).toEqual({
     number: 2,

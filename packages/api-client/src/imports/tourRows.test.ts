@@ -54,11 +54,18 @@ test.each([
   const { rows, wrongCells } = read([own, [text, text, '300', '2027-03-01', '2027-03-05']])
 
   expect(wrongCells).toEqual([])
-  expect(rows[0]?.body?.tour).toMatchObject({ title: { [language]: text }, description: { [language]: text }, price: 300 })
+  expect(rows[0]?.body?.tour).toMatchObject({
+    title: { [language]: text },
+    description: { [language]: text },
+    price: 300,
+  })
 })
 
 test('below a heading in English stands what stands there', () => {
-  const { rows } = read([['title', 'description', 'price', 'start', 'end'], ['Хива', 'Город', '1', '2027-03-01', '2027-03-05']])
+  const { rows } = read([
+    ['title', 'description', 'price', 'start', 'end'],
+    ['Хива', 'Город', '1', '2027-03-01', '2027-03-05'],
+  ])
 
   expect(rows[0]?.body?.tour.title).toEqual({ ru: 'Хива', en: '', uz: '' })
 })
@@ -93,7 +100,9 @@ test('further rows of a tour are its days, whether they repeat it or not', () =>
   ])
 
   expect(wrongCells).toEqual([])
-  expect(rows.map(({ row, body }) => [row, body?.days.map(({ dayNumber, order, title }) => [dayNumber, order, title.ru])])).toEqual([
+  expect(
+    rows.map(({ row, body }) => [row, body?.days.map(({ dayNumber, order, title }) => [dayNumber, order, title.ru])]),
+  ).toEqual([
     [
       2,
       [
@@ -116,11 +125,21 @@ test('days stand in columns of their own, in one cell, or on another sheet', () 
     [...khiva, 'День 1: Приезд\nОтель\nДень 2: Отъезд'],
   ])
   const tours = matchedIn([heads, khiva], 'Туры')
-  const programme = gridOf([['Тур', 'День', 'Название дня', 'Описание дня'], ['хива за два дня', '1', 'Приезд', 'Отель'], ['', '2', 'Отъезд', ''], ['Марс', '1', 'Полёт', '']], 'Дни')
+  const programme = gridOf(
+    [
+      ['Тур', 'День', 'Название дня', 'Описание дня'],
+      ['хива за два дня', '1', 'Приезд', 'Отель'],
+      ['', '2', 'Отъезд', ''],
+      ['Марс', '1', 'Полёт', ''],
+    ],
+    'Дни',
+  )
   const onSheet = rowsToTours(tours, context, [], daysSheet(tours, [programme]))
 
   for (const { rows } of [inColumns, inOneCell, onSheet])
-    expect(rows[0]?.body?.days.map(({ dayNumber, title, description }) => [dayNumber, title.ru, description.ru])).toEqual([
+    expect(
+      rows[0]?.body?.days.map(({ dayNumber, title, description }) => [dayNumber, title.ru, description.ru]),
+    ).toEqual([
       [1, 'Приезд', 'Отель'],
       [2, 'Отъезд', ''],
     ])
@@ -130,7 +149,11 @@ test('days stand in columns of their own, in one cell, or on another sheet', () 
 })
 
 test('a day without a tour above is named', () => {
-  const { wrongCells } = read([[...heads, 'День', 'Название дня'], ['', '', '', '', '', '1', 'Приезд'], [...khiva, '1', 'Приезд']])
+  const { wrongCells } = read([
+    [...heads, 'День', 'Название дня'],
+    ['', '', '', '', '', '1', 'Приезд'],
+    [...khiva, '1', 'Приезд'],
+  ])
 
   expect(wrongCells).toMatchObject([{ row: 2, message: 'Над этим днём нет тура' }])
 })
@@ -170,8 +193,28 @@ test('a tour that is there is filled in, left out or made once more; one that st
 })
 
 test('an export of our own is known, and its rows without a number are new', () => {
-  const own = ['id', 'title.ru', 'description.ru', 'price', 'validFrom', 'validUntil', 'isActive', 'showFrom', 'version']
-  const row = (id: string, version: string) => [id, 'Хива', 'Город', '90', '2027-03-01', '2027-03-05', 'false', '2027-01-01 09:00', version]
+  const own = [
+    'id',
+    'title.ru',
+    'description.ru',
+    'price',
+    'validFrom',
+    'validUntil',
+    'isActive',
+    'showFrom',
+    'version',
+  ]
+  const row = (id: string, version: string) => [
+    id,
+    'Хива',
+    'Город',
+    '90',
+    '2027-03-01',
+    '2027-03-05',
+    'false',
+    '2027-01-01 09:00',
+    version,
+  ]
   const matched = matchedIn([own, row('3', '2'), row('', '')])
   const { rows, doubles } = rowsToTours(matched, context)
 
@@ -182,7 +225,10 @@ test('an export of our own is known, and its rows without a number are new', () 
 })
 
 test('a mapping that a person corrected is kept and read again', () => {
-  const { mapping } = matchedIn([['Название', 'Сколько'], ['Хива', '90']])
+  const { mapping } = matchedIn([
+    ['Название', 'Сколько'],
+    ['Хива', '90'],
+  ])
   const kept = corrected(mapping, 1, { field: 'price' })
 
   expect(readMappingOf(tourColumns, JSON.parse(JSON.stringify(kept))).columns[1]).toEqual({

@@ -176,7 +176,6 @@ class TourDraft {
       wrong,
     }
   }
-
 }
 
 /** The fields of a tour in the columns of a file, or those of a day. */

@@ -44,6 +44,7 @@ import { messages } from './migrations/0040_messages'
 import { views } from './migrations/0041_views'
 import { mediaAlt } from './migrations/0042_media_alt'
 import { imports } from './migrations/0043_imports'
+import { importGroups } from './migrations/0045_import_groups'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -91,6 +92,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0041_views': views,
   '0042_media_alt': mediaAlt,
   '0043_imports': imports,
+  '0045_import_groups': importGroups,
 }
 
 /**

@@ -232,6 +232,7 @@ export const additionalCalls = table(`
   -   GET    /api/clients/export                                seeClients
   -   GET    /api/clients/ahead                                 seeClients
   -   POST   /api/clients/alike                                 seeClients
+  -   POST   /api/clients/alike/each                            seeClients
   -   GET    /api/clients/{id}/merge                            seeClients
   -   POST   /api/clients/{id}/merge                            editClients
   -   GET    /api/clients/{id}/doubles                          seeClients

@@ -5,20 +5,20 @@ import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
-const nodira = {
-  id: 7,
-  firstName: 'Нодира',
-  lastName: 'Каримова',
-  contacts: [{ id: 1, type: 'MobilePhone', value: '+998901112233', isPrimary: true }],
-  tags: [],
-  createdAt: '2026-11-19T10:00:00Z',
-}
+/** Whoever has the telephone has a card. */
+const alikeEach: Canned = ({ body }) => ({
+  body: (body as { people: { phones: string[] }[] }).people.flatMap(({ phones }, place) =>
+    phones.includes('901112233')
+      ? [{ place, alike: [{ client: { id: 7, fullName: 'Нодира Каримова' }, likeness: 'sure', reasons: ['name'] }] }]
+      : [],
+  ),
+})
 
 /** A server that takes an import and has ended it when it is asked. */
 function server(run: Parameters<typeof buildImportRun>[0] = {}): Record<string, Canned> {
   const ended = buildImportRun({ id: 5, state: 'done', total: 2, created: 1, filled: 1, ...run })
   return {
-    'GET /api/clients': cannedPage([nodira]),
+    'POST /api/clients/alike/each': alikeEach,
     'POST /api/imports': { body: buildImportRun({ id: 5, state: 'loading' }) },
     'PUT /api/imports/5/rows': { body: { run: buildImportRun({ id: 5, state: 'ready' }), left: 0 } },
     'POST /api/imports/5/start': { body: buildImportRun({ id: 5, state: 'running' }) },
@@ -36,7 +36,8 @@ async function importing(lines: readonly string[], flags: string, answers = serv
   return runCli(`clients import -f people.csv ${flags}`.trim(), { answers, folder })
 }
 
-const changes = (sent: readonly CannedRequest[]) => sent.filter(({ method }) => method !== 'GET')
+const changes = (sent: readonly CannedRequest[]) =>
+  sent.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/alike/each'))
 
 const people = ['ФИО;Телефон;Дата рождения', 'Каримова Нодира;90 111 22 33;05.12.1984', 'Алиев Тимур;+998935554433;']
 

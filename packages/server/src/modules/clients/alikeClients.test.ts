@@ -1,5 +1,6 @@
 import { createSession, memoryStore } from '@karvon/api-client/auth/session'
 import { createClient } from '@karvon/api-client/client'
+import { buildCompanion } from '@karvon/api-client/clientRecords/companionFixtures'
 import { type AlikeQuery, cardInTheWay } from '@karvon/api-client/clients/likenessTypes'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { expect, test } from 'vitest'
@@ -127,4 +128,36 @@ test('of two who add one person at a moment the second is told of the card of th
     expect(card).toMatchObject({ id: cardInTheWay(refused[0])?.id })
   }
   expect((await one.api.clients.list()).total).toBe(10)
+})
+
+test('many people are asked about at once: by phone, paper, number, name and birth, and what a companion’s card says', async () => {
+  const { api, add } = await office()
+  const rustam = await add('Рустам', 'Бадалбаев', '90 123 45 67')
+  const sevara = await add('Севара', 'Мирсаидова', '+998 93 555 44 33')
+  await api.clients.update(sevara, { ...(await api.clients.get(sevara)), dateOfBirth: '1985-03-14', inn: '301234567' })
+  const lola = await add('Лола', 'Бадалбаева', '+998 93 111 22 33')
+  await api.companions.create(rustam, {
+    ...buildCompanion({ fullName: 'Лола Бадалбаева', passportNumber: 'FA7654321' }),
+    relatedClientId: lola,
+  })
+
+  const told = await api.clientDoubles.alikeEach([
+    { firstName: 'Rustam', lastName: 'Badalbaev', phones: ['+998901234567'] },
+    { firstName: 'Никто', lastName: 'Неизвестный', phones: ['+998901110000'] },
+    { firstName: 'Sevara', lastName: 'Mirsaidova', dateOfBirth: '1985-03-14' },
+    { firstName: 'Севара', lastName: 'Мирсаидова', inn: '301234567' },
+    { firstName: 'Лола', lastName: 'Иванова', passports: ['FA 765 43 21'] },
+    {},
+  ])
+
+  expect(told.map(({ place, alike }) => [place, alike[0]?.client.id, alike[0]?.likeness])).toEqual([
+    [0, rustam, 'sure'],
+    [2, sevara, 'sure'],
+    [3, sevara, 'sure'],
+    [4, lola, 'sure'],
+  ])
+  await expect(api.clientDoubles.alikeEach([{}, { dateOfBirth: '2026-02-30' }])).rejects.toMatchObject({
+    status: 400,
+    errors: { 'people[1].dateOfBirth': ['Некорректный формат даты'] },
+  })
 })

@@ -2,7 +2,13 @@ import { passports } from '@karvon/api-client/clientRecords/clientDocumentFields
 import { storedNumbers } from '@karvon/api-client/clientRecords/passportFields'
 import { clientFields } from '@karvon/api-client/clients/clientFields'
 import { likenessOf } from '@karvon/api-client/clients/likenessRules'
-import { alikeClient, type KnownPerson, likenesses } from '@karvon/api-client/clients/likenessTypes'
+import {
+  alikeClient,
+  alikeToOne,
+  type KnownPerson,
+  likenesses,
+  mostPeople,
+} from '@karvon/api-client/clients/likenessTypes'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import { phoneKey, readPhone } from '@karvon/api-client/phones/phoneRules'
 import { isDay } from '@karvon/api-client/validation/isDay'
@@ -13,16 +19,20 @@ import type { Dialect } from '../../database/dialect'
 import type { App } from '../../http/app'
 import { describedAs } from '../../http/described'
 import { Id } from '../../http/idParams'
-import { fieldProblem, Problem } from '../../http/problem'
+import { fieldProblem, Problem, readTogether } from '../../http/problem'
 import { shapeOf } from '../../http/shapes'
 import { namesText } from '../../text/clientSearchText'
 import { dayOf } from '../../time/dayOf'
+import { candidatesOf } from './candidates'
 import type { ClientContext } from './clientDetails'
 import { clientRepository } from './clientRepository'
 import { cardOf, knownPersons } from './knownPersons'
 
 /** So many are told at most. */
 const mostTold = 10
+
+/** So many of each of many. */
+const mostToldOfEach = 3
 
 /** So many are looked at for each thing that they may have in common. */
 const mostCandidates = 50
@@ -36,7 +46,7 @@ const mostSearched = 4
 
 const name = (max: number) => Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Null()]))
 
-const AlikeBody = Type.Object({
+const Person = {
   firstName: name(clientFields.firstName.max),
   lastName: name(clientFields.lastName.max),
   middleName: name(clientFields.middleName.max),
@@ -46,7 +56,13 @@ const AlikeBody = Type.Object({
   }),
   phones: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
   passports: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
-  without: Type.Optional(Id),
+  inn: name(clientFields.inn.max),
+}
+
+const AlikeBody = Type.Object({ ...Person, without: Type.Optional(Id) })
+
+const EachBody = Type.Object({
+  people: Type.Array(Type.Object(Person), { minItems: 1, maxItems: mostPeople }),
 })
 
 type Told = SentOf<typeof alikeClient>
@@ -68,6 +84,34 @@ export function alikeClients(app: App, { db, dialect }: ClientContext): void {
     async ({ body }) => {
       const told = await alikeTo(db, dialect, personIn(body))
       return told.filter(({ client }) => client.id !== body.without).slice(0, mostTold)
+    },
+  )
+
+  app.post(
+    '/api/clients/alike/each',
+    {
+      config: { access: 'section:clients', changes: null, worksWithoutSpace: true },
+      schema: {
+        summary: 'Who may be one person with each of many who are described',
+        description:
+          'Three at most of each, the surest first; nobody who is alike by a name alone that others bear, too. Nothing is changed.',
+        tags: ['clients'],
+        body: EachBody,
+        response: { 200: Type.Array(shapeOf(alikeToOne)) },
+      },
+    },
+    async ({ body }) => {
+      const people = readTogether(body.people.map((person, place) => [`people[${place}].`, () => personIn(person)]))
+      const ids = await candidatesOf(db, people)
+      const known = await knownPersons(db, dialect, [...new Set(ids.flat())])
+      return people.flatMap((person, place) => {
+        const those = (ids[place] ?? []).flatMap((id): [number, KnownPerson][] => {
+          const found = known.get(id)
+          return found ? [[id, found]] : []
+        })
+        const alike = alikeAmong(person, those).slice(0, mostToldOfEach)
+        return alike.length > 0 ? [{ place, alike }] : []
+      })
     },
   )
 }
@@ -99,7 +143,7 @@ export async function refuseDouble(
   )
 }
 
-function personIn({ phones = [], passports = [], ...body }: Static<typeof AlikeBody>): KnownPerson {
+function personIn({ phones = [], passports = [], ...body }: Omit<Static<typeof AlikeBody>, 'without'>): KnownPerson {
   const dateOfBirth = dayOf(body.dateOfBirth ?? '')
   if (dateOfBirth && !isDay(dateOfBirth)) throw fieldProblem('dateOfBirth', 'Некорректный формат даты')
   const { firstName, lastName, middleName } = body
@@ -108,7 +152,7 @@ function personIn({ phones = [], passports = [], ...body }: Static<typeof AlikeB
     lastName: lastName ?? '',
     middleName: middleName ?? '',
     dateOfBirth,
-    inn: '',
+    inn: body.inn ?? '',
     phones,
     passports,
   }
@@ -118,7 +162,11 @@ function personIn({ phones = [], passports = [], ...body }: Static<typeof AlikeB
 async function alikeTo(db: Database, dialect: Dialect, person: KnownPerson, { isByName = true } = {}): Promise<Told[]> {
   const ids = await candidates(db, dialect, person, isByName)
   if (ids.length === 0) return []
-  return [...(await knownPersons(db, dialect, ids))]
+  return alikeAmong(person, [...(await knownPersons(db, dialect, ids))])
+}
+
+const alikeAmong = (person: KnownPerson, known: readonly [number, KnownPerson][]): Told[] =>
+  known
     .flatMap(([id, known]): Told[] => {
       const { likeness, reasons } = likenessOf(person, known)
       return likeness === 'different' ? [] : [{ client: cardOf(id, known), likeness, reasons }]
@@ -129,7 +177,6 @@ async function alikeTo(db: Database, dialect: Dialect, person: KnownPerson, { is
         other.reasons.length - one.reasons.length ||
         one.client.id - other.client.id,
     )
-}
 
 /** Each way by an index. */
 async function candidates(db: Database, dialect: Dialect, person: KnownPerson, isByName: boolean): Promise<number[]> {

@@ -22,7 +22,7 @@ export async function knownPersons(
     (contact) => contact,
   )
   const papers = grouped(
-    await passportsOf(db, ids),
+    [...(await passportsOf(db, ids)), ...(await companionPassportsOf(db, ids))],
     ({ client_id }) => client_id,
     ({ series, number }) => series + number,
   )
@@ -51,3 +51,18 @@ const passportsOf = (db: Database, ids: readonly number[]) =>
     .where('client_id', 'in', ids)
     .where('type', 'in', passports)
     .execute()
+
+/** Of those who are somebody's companions: as the card of the other has it. */
+async function companionPassportsOf(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('companions')
+    .select(['related_client_id', 'passport_number'])
+    .where('related_client_id', 'in', ids)
+    .where('passport_number', '<>', '')
+    .execute()
+  return rows.map(({ related_client_id, passport_number }) => ({
+    client_id: Number(related_client_id),
+    series: '',
+    number: passport_number,
+  }))
+}

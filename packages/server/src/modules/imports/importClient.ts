@@ -103,7 +103,11 @@ export const filledIn = ({ choice }: StoredImportRow): number => changedId(null,
 const nobody: StoredClient = { id: 0, row: {} as ClientRow, card: {}, rows: new Map() }
 
 /** @param stored whose name stands in for one that the row does not say */
-async function readRow({ transaction, tours }: ImportingClients, row: StoredImportRow, stored?: ClientRow): Promise<ReadRow> {
+async function readRow(
+  { transaction, tours }: ImportingClients,
+  row: StoredImportRow,
+  stored?: ClientRow,
+): Promise<ReadRow> {
   const errors: FieldErrors = {}
   async function read<T>(at: string, values: () => T, check?: (values: T) => Promise<void>): Promise<T[]> {
     try {

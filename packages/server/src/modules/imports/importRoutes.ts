@@ -2,7 +2,14 @@ import { holds } from '@karvon/api-client/auth/accessRules'
 import { deniedFor } from '@karvon/api-client/auth/neededRightRules'
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { importRunFields } from '@karvon/api-client/importRuns/importRunFields'
-import { canAct, type ImportAct, importActs, importRights, stateAfter, takesRows } from '@karvon/api-client/importRuns/importRunRules'
+import {
+  canAct,
+  type ImportAct,
+  importActs,
+  importRights,
+  stateAfter,
+  takesRows,
+} from '@karvon/api-client/importRuns/importRunRules'
 import { type ImportRun as ImportRunAnswer, importRowStates } from '@karvon/api-client/importRuns/importRunTypes'
 import { Type } from 'typebox'
 import { changedFields } from '../../fields/changedFields'

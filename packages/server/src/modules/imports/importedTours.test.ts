@@ -86,14 +86,23 @@ test('rows against the rules of the form are refused with all reasons, and the o
 test('a tour that is there gets what it lacks, and loses just that again', async () => {
   const { api, run, undo } = await office()
   const tourId = Number(
-    (await api.tours.create(buildTour({ title: text('Хива'), description: text('Наше'), price: 0, isActive: false })))?.id,
+    (await api.tours.create(buildTour({ title: text('Хива'), description: text('Наше'), price: 0, isActive: false })))
+      ?.id,
   )
-  const day = await api.tourDays.create(tourId, { dayNumber: 1, order: 0, title: text('Наш день'), description: text('') })
+  const day = await api.tourDays.create(tourId, {
+    dayNumber: 1,
+    order: 0,
+    title: text('Наш день'),
+    description: text(''),
+  })
   const before = [await api.tours.get(tourId), await api.tourDays.list(tourId)]
   const choice = { kind: 'fill', tourId } as const
 
   const id = await run([
-    tourRow(2, { choice, tour: { title: { ru: 'Другая', en: 'Khiva', uz: '' }, description: text('Чужое'), price: 90 } }),
+    tourRow(2, {
+      choice,
+      tour: { title: { ru: 'Другая', en: 'Khiva', uz: '' }, description: text('Чужое'), price: 90 },
+    }),
   ])
 
   expect(await api.importRuns.get(id)).toMatchObject({ filled: 1 })
@@ -123,7 +132,12 @@ test('an undo leaves what somebody changed, sold or deleted since', async () => 
   await api.tours.update(changed, buildTour({ title: text('Иначе') }))
   await api.tourDays.create(extended, { dayNumber: 3, order: 2, title: text('Ещё'), description: text('') })
   const client = await api.clients.create(quick())
-  await api.clientTours.create(buildClientTour({ clientId: Number(client?.id), tourId: sold }))
+  await api.clientTours.create({
+    ...buildClientTour(),
+    status: 'Confirmed',
+    clientId: Number(client?.id),
+    tourId: sold,
+  })
   await api.tours.remove(gone)
 
   expect(await undo(id)).toMatchObject({ undone: 0, kept: 4 })

@@ -61,8 +61,7 @@ type DayInput = ReturnType<typeof dayInputOf>
 
 const sentDays = ({ days = [] }: StoredImportRow) =>
   days.map(
-    (day, place) =>
-      [`days[${place}].`, () => changedFields(tourDayFields, initialValues(tourDayFields), day)] as const,
+    (day, place) => [`days[${place}].`, () => changedFields(tourDayFields, initialValues(tourDayFields), day)] as const,
   )
 
 /** Empty texts, days and prices are filled in; days of the programme whose number is not there are added. */

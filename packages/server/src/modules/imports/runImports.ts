@@ -98,7 +98,8 @@ async function workOn({ db, dialect, log, now }: ImportNeeds, id: number, size: 
   })
 }
 
-const nounOf = ({ noun }: Pick<ImportRunRow, 'noun'>): ImportNoun => importNouns.find((each) => each === noun) ?? 'clients'
+const nounOf = ({ noun }: Pick<ImportRunRow, 'noun'>): ImportNoun =>
+  importNouns.find((each) => each === noun) ?? 'clients'
 
 /** What rows of a batch are about, as far as it is there. */
 const recordsIn = ({ filledIn }: ImportedNoun, rows: readonly ImportRowRow[]): number[] => [
