@@ -8,7 +8,7 @@ import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, test } from 'vitest'
 import { everyCommand, type ListedCommand } from '../test/everyCommand'
-import { everything, files, trip, typedWords } from '../test/everything'
+import { everything, files, isWrite, trip, typedWords } from '../test/everything'
 import { type CliRun, runCli } from '../test/runCli'
 import { siteContents } from './operations/siteContent'
 
@@ -207,9 +207,6 @@ test.each(changing.map((each) => [each.path, each] as const))(
     if (!readsOnly.includes(path)) expect(count).toBeGreaterThan(0)
   },
 )
-
-/** A question that is too long for an address changes nothing. */
-const isWrite = ({ method, path }: CannedRequest) => method !== 'GET' && !/^\/api\/clients\/alike(\/each)?$/.test(path)
 
 /** What an earlier call is to make has no number yet. */
 const withoutIds = (call: string) =>

@@ -124,3 +124,7 @@ export const everything = new Proxy<Record<string, Canned>>(
   {},
   { get: () => (sent: CannedRequest) => (answerTo(sent) as object) ?? { status: 404 } },
 )
+
+/** A question that is too long for an address changes nothing. */
+export const isWrite = ({ method, path }: CannedRequest) =>
+  method !== 'GET' && !/^\/api\/clients\/alike(\/each)?$/.test(path)

@@ -62,8 +62,8 @@ const dayDescriptions = {
   uz: 'Kun tavsifi|Kun dasturi|Кун тавсифи|Кун дастури',
   en: 'Day description|Day programme|Day program|Day details',
 }
-const pictures = 'Что на картинке|Alt|Rasmda nima|Расмда нима|What the picture shows'
-const dayPictures = 'Что на картинке дня|Day alt'
+const pictures = 'Alt|Что на картинке|Rasmda nima|Расмда нима|What the picture shows'
+const dayPictures = 'Day alt|Что на картинке дня'
 
 const every = Object.values as (of: Readonly<Record<Language, string>>) => string[]
 

@@ -267,22 +267,24 @@ const isNamedBy = ({ values }: SaidValues, { values: said }: SaidValues): boolea
 const titleKeys = (title: Partial<LocalizedText> = {}): string[] =>
   languages.map((language) => searchText(title[language] ?? '')).filter((text) => text !== '')
 
-/** Tours of the same title, in any language: surely the same one where their days are, too. */
+/** Tours of the same title, in any language: surely the same one where their days are, too, and no language says otherwise. */
 function doublesAmong(rows: readonly ImportedTour[], tours: Iterable<KnownTour>): TourDouble[] {
-  type Seen = Pick<TourDouble, 'of' | 'tourId'> & Pick<Tour, 'validFrom' | 'validUntil'>
+  type Seen = Pick<TourDouble, 'of' | 'tourId'> & Pick<Tour, 'title' | 'validFrom' | 'validUntil'>
   const seen = new Map<string, Seen[]>()
   const keep = (keys: readonly string[], entry: Seen) => {
     for (const key of keys) seen.set(key, [...(seen.get(key) ?? []), entry])
   }
   for (const { id, title, validFrom, validUntil } of tours)
-    keep(titleKeys(title), { tourId: id, validFrom, validUntil })
+    keep(titleKeys(title), { tourId: id, title, validFrom, validUntil })
   return rows.flatMap(({ row, id, body }): TourDouble[] => {
     if (!body || id !== undefined) return []
     const { title, validFrom, validUntil } = body.tour
     const keys = titleKeys(title)
     const found = keys.flatMap((key) => seen.get(key) ?? [])
-    const same = found.find((other) => other.validFrom === validFrom && other.validUntil === validUntil)
-    keep(keys, { of: row, validFrom, validUntil })
+    const same = found.find(
+      (other) => other.validFrom === validFrom && other.validUntil === validUntil && !saysOtherwise(other.title, title),
+    )
+    keep(keys, { of: row, title, validFrom, validUntil })
     const other = same ?? found[0]
     if (!other) return []
     const { of, tourId } = other
@@ -290,6 +292,12 @@ function doublesAmong(rows: readonly ImportedTour[], tours: Iterable<KnownTour>)
     return [{ row, ...(of !== undefined && { of }), ...(tourId !== undefined && { tourId }), likeness }]
   })
 }
+
+const saysOtherwise = (one: LocalizedText, other: LocalizedText): boolean =>
+  languages.some((language) => {
+    const [first, second] = [searchText(one[language]), searchText(other[language])]
+    return first !== '' && second !== '' && first !== second
+  })
 
 export const tourBody: NounBody<TourBody, TourDouble, TourImportRow> = {
   recordOf: ({ tourId }) => tourId,

@@ -19,6 +19,7 @@ const lines: Readonly<Record<string, string>> = {
   'clients update': '',
   'clients delete': '',
   'clients import': '',
+  'tours import': '',
   'trips update': '',
   'trips delete': '',
   'trips travellers set': '5',

@@ -26,6 +26,7 @@ import { parseId } from '../../flags/parsers'
 import { type Calls, id, some } from '../../help/calls'
 import { guided } from '../../help/guide'
 import { manyChanges, requireNamedProfile, requireYes } from '../../jobs/consent'
+import { serverWords } from '../../words/serverWords'
 import { t, tOrKey } from '../../words/words'
 import { followImport } from './followImport'
 
@@ -131,7 +132,7 @@ async function importFile<Name extends string, Row extends SentImportRow>(
     ? await api.importRuns.get(options.resume, context.reading())
     : await api.importRuns.create({ noun, fileName: basename(options.file), total: plan.rows.length }, writing())
   if (!run) throw new CliError(exitCodes.unavailable, 'NO_ANSWER', t('import.noAnswer'))
-  if (run.noun !== noun) throw new UsageError(t('import.otherNoun', { id: run.id }), '--resume')
+  if (options.resume && run.noun !== noun) throw new UsageError(t('import.otherNoun', { id: run.id }), '--resume')
   note(t('import.number', { id: run.id }))
   const { portionsOf } = await import('@karvon/api-client/imports/importPlan')
   const bar = progress(t('import.sending'), plan.rows.length)
@@ -142,10 +143,13 @@ async function importFile<Name extends string, Row extends SentImportRow>(
       sent += rows.length
       bar.show(sent)
     }
+    await api.importRuns.start(run.id, writing())
+  } catch (error) {
+    note(t('import.resume', { command: context.again(`${noun} import -f ${options.file} --resume ${run.id}`) }))
+    throw error
   } finally {
     bar.end()
   }
-  await api.importRuns.start(run.id, writing())
   return followImport(run.id, context)
 }
 
@@ -263,9 +267,16 @@ async function withoutWrong(
 
 function faultOf({ row, line, sheet, head, text, reason, message }: WrongCell): CellFault {
   const place = { row, ...(line !== undefined && { line }), ...(sheet !== undefined && { sheet }) }
-  const why = message ?? t(`import.wrong.${reason}`)
+  const why = message === undefined ? t(`import.wrong.${reason}`) : sentences(message)
   return head === '' ? badRow(place, why) : badCell(place, head, text, why)
 }
+
+/** What the rules say, in the language of the terminal. */
+const sentences = (message: string): string =>
+  message
+    .split(/(?<=\.) /)
+    .map((each) => serverWords(each))
+    .join(' ')
 
 /** @throws {InputNeededError} something surely is there already, and nobody said what becomes of its rows */
 function chosen(

@@ -36,6 +36,9 @@ export const importToursCommand = (context: Context) =>
             others.filter((grid) => programme === undefined || grid.sheet !== sheet),
             context,
           )
+          const fields = matched.mapping.columns.map(({ field }) => field)
+          const hasIds = matched.table.heads.some((head) => tourColumns.useOf(head)?.field === 'id')
+          if (hasIds && !fields.some((field) => field?.startsWith('title.'))) note(t('import.byIds'))
           const read = rowsToTours(
             matched,
             { today: agencyDay(0, world.now(), settings.timeZone), timeZone: settings.timeZone },
