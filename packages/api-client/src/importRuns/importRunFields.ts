@@ -1,7 +1,7 @@
 import { nameOf, text, type ValuesOf, whole } from '../fields/fields'
 
 /** What can be imported. */
-export const importNouns = ['clients', 'tours'] as const
+export const importNouns = ['clients', 'tours', 'requests'] as const
 /** By its name. */
 export type ImportNoun = (typeof importNouns)[number]
 

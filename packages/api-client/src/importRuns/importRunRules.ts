@@ -6,6 +6,7 @@ import type { ImportRun, ImportState } from './importRunTypes'
 export const importRights: Readonly<Record<ImportNoun, Right>> = {
   clients: 'action:clients.edit',
   tours: 'action:tours.edit',
+  requests: 'section:contact-actions',
 }
 
 /** What can be done with an import, beside sending its rows. */

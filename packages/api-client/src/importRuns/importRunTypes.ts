@@ -15,6 +15,7 @@ import {
   wholePart,
 } from '../fields/answers'
 import type { Id } from '../read/fields'
+import type { ImportedRequest } from '../requests/importedRequestFields'
 import type { TourDayInput } from '../tours/tourDayFields'
 import type { TourId, TourInput } from '../tours/tourFields'
 import type { ClientTourInput } from '../trips/clientTourFields'
@@ -125,5 +126,10 @@ export interface TourImportRow extends AnyImportRow {
   days?: readonly Partial<TourDayInput>[]
 }
 
+/** A row of requests. None is filled in: one that is there is left out. */
+export interface RequestImportRow extends AnyImportRow {
+  request?: Partial<ImportedRequest>
+}
+
 /** A row of an import, by what it imports. */
-export type SentImportRow = ClientImportRow | TourImportRow
+export type SentImportRow = ClientImportRow | TourImportRow | RequestImportRow

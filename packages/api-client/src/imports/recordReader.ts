@@ -112,6 +112,10 @@ function put(
 ): boolean {
   const key = language ? `${name}.${language}` : name
   const before = language ? (values[name] as Record<string, unknown> | undefined)?.[language] : values[name]
+  if (columns.has(key) && Array.isArray(before) && Array.isArray(value)) {
+    values[name] = [...new Set([...before, ...value])]
+    return true
+  }
   if (columns.has(key)) return JSON.stringify(before) === JSON.stringify(value)
   values[name] = language ? { ...(values[name] as object | undefined), [language]: value } : value
   columns.set(key, column)

@@ -20,6 +20,7 @@ const lines: Readonly<Record<string, string>> = {
   'clients delete': '',
   'clients import': '',
   'tours import': '',
+  'requests import': '',
   'trips update': '',
   'trips delete': '',
   'trips travellers set': '5',
@@ -181,7 +182,7 @@ const heads = (path: string): string =>
     : path === 'users import'
       ? 'name,username'
       : / (create|insert|import)$/.test(path)
-        ? path.startsWith('clients')
+        ? path.startsWith('clients') || path === 'requests import'
           ? 'firstName,phoneNumbers'
           : 'title.ru,text.ru,caption.ru'
         : 'id'

@@ -98,6 +98,7 @@ const pairs: readonly (readonly [writes: string, reads: string, formats?: readon
   ['users export', 'users import'],
   ['trips export', 'trips update'],
   ['requests export', 'requests update'],
+  ['requests export', 'requests import', ['xlsx', 'csv']],
   ['posts export', 'posts update'],
   ['instagram posts export', 'instagram posts update'],
   ['templates export', 'templates update'],
@@ -130,7 +131,7 @@ test.each(
 
   expect(written.exit, written.err).toBe(0)
   // Whatever has a number is there already: an import makes new ones, and says what changes the others.
-  const isOfNew = ['clients import', 'tours import'].includes(reads)
+  const isOfNew = ['clients import', 'requests import', 'tours import'].includes(reads)
   expect(read.exit, read.err).toBe(isOfNew ? 2 : 0)
   if (isOfNew) expect(read.err).toContain(`karvon ${reads.replace('import', 'update')} -f`)
   expect(read.sent.filter(({ method }) => method !== 'GET')).toEqual([])

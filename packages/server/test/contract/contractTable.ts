@@ -24,7 +24,10 @@ export const guards = {
   seeClients: { needs: ['CanSeeUsers', 'CanCallUser'], rights: ['section:clients'] },
   editClients: { needs: ['CanCallUser'], rights: ['action:clients.edit'] },
   // Ours: what is imported is asked for on top.
-  import: { needs: ['CanCallUser', 'CanEditTours'], rights: ['action:clients.edit', 'action:tours.edit'] },
+  import: {
+    needs: ['CanCallUser', 'CanEditTours'],
+    rights: ['action:clients.edit', 'action:tours.edit', 'section:contact-actions'],
+  },
   requests: { needs: ['CanCallUser'], rights: ['section:contact-actions'] },
   seeUsers: { needs: ['CanSeeUsers'], rights: ['section:users'] },
   // The activity log filters by employee.

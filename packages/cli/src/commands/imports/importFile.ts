@@ -42,8 +42,7 @@ export interface ImportOptions {
 }
 
 /** What the rows of a file say, and what becomes of them. */
-export interface ReadRows<Row extends SentImportRow>
-  extends Pick<ImportedClients, 'wrongCells' | 'untaken' | 'leftOut'> {
+interface ReadRows<Row extends SentImportRow> extends Pick<ImportedClients, 'wrongCells' | 'untaken' | 'leftOut'> {
   rows: readonly { wrong: readonly WrongCell[] }[]
   /** Rows of what stands above, or is there already. */
   doubles: readonly (RowDouble & { recordId?: Id | undefined })[]

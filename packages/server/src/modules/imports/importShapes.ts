@@ -7,6 +7,7 @@ import {
   mostRowsSent,
   sentRows,
 } from '@karvon/api-client/importRuns/importRunTypes'
+import { importedRequestFields } from '@karvon/api-client/requests/importedRequestFields'
 import { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { type Static, Type } from 'typebox'
@@ -57,6 +58,9 @@ const TourParts = {
   days: Type.Optional(Type.Array(Type.Object(bodyMembers(tourDayFields)), { maxItems: mostDays })),
 }
 
+/** A request, as the public site sends one, with when it came. */
+const RequestParts = { request: Type.Optional(Type.Object(bodyMembers(importedRequestFields))) }
+
 const SentRow = Type.Object({
   number: Id,
   sheet: describedAs(TextMember, limitedText(200)),
@@ -68,6 +72,7 @@ const SentRow = Type.Object({
   ...ClientParts,
   ...RecordParts,
   ...TourParts,
+  ...RequestParts,
 })
 export type SentRow = Static<typeof SentRow>
 
@@ -76,7 +81,7 @@ export const RowsBody = Type.Object({
 })
 
 /** What is kept of a row that waits. */
-const _stored = Type.Object({ choice: SentRow.properties.choice, ...ClientParts, ...TourParts })
+const _stored = Type.Object({ choice: SentRow.properties.choice, ...ClientParts, ...TourParts, ...RequestParts })
 export type StoredImportRow = Static<typeof _stored> & Readonly<Record<string, unknown>>
 
 const waitingOf = ({ loaded, created, filled, skipped, refused }: ImportRunRow): number =>

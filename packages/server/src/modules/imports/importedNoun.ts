@@ -40,6 +40,8 @@ export interface ImportBatch {
   settle(settled: readonly ImportRowRow[]): Promise<void>
   /** Takes rows back, one after the other, where nobody has changed since what they made. */
   undoing(rows: readonly ImportRowRow[]): Promise<(row: ImportRowRow) => Promise<Undone>>
+  /** Once they are taken back. @default nothing */
+  undone?(): Promise<void>
 }
 
 /** How rows become records of a noun, and are taken back. */

@@ -188,6 +188,7 @@ async function undoRows(batch: ImportBatch, rows: readonly ImportRowRow[], momen
     const record_id = state === 'kept' || row.choice === 'fill' ? row.record_id : null
     settled.push({ ...row, state, reason, record_id, before: '', after: '', ended_at: moment })
   }
+  await batch.undone?.()
   return { settled, counts, entries }
 }
 
