@@ -33,6 +33,7 @@ export const files: Readonly<Record<string, string>> = {
   'fair.csv': 'firstName,phoneNumbers\nНодира,+998901234567\n',
   'texts.json': '{}',
   'tour.json': '{}',
+  'requests.csv': 'Имя;Телефон;Сообщение\nЛола;+998935554433;Хива\n',
   'tours.csv': 'title.ru,description.ru,price,validFrom,validUntil\nХива,Один день,90,2027-03-01,2027-11-01\n',
   'staff.csv': 'name,username,role,permissions\nАнна,anna,User,CanEditTours\n',
   'travellers.csv': 'id,fullName,passportNumber\n21,,\n,Зухра Алиева,FA7700112\n',

@@ -1,6 +1,7 @@
 import type { Client } from '@karvon/api-client/client'
+import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
 import { buildClientImportRow } from '@karvon/api-client/importRuns/importRunFixtures'
-import { type ClientImportRow, mostRowsSent } from '@karvon/api-client/importRuns/importRunTypes'
+import { type ClientImportRow, mostRowsSent, type SentImportRow } from '@karvon/api-client/importRuns/importRunTypes'
 import { activityLog } from '../src/activityLog/activityLog'
 import { type ImportNeeds, runImports } from '../src/modules/imports/runImports'
 import type { StartedApp } from './startApp'
@@ -16,8 +17,12 @@ export const personRow = (number: number, changes: Partial<ClientImportRow> = {}
   })
 
 /** An import with its rows. @returns its id */
-export async function sendImport(api: Client, rows: readonly ClientImportRow[]): Promise<number> {
-  const run = await api.importRuns.create({ noun: 'clients', fileName: 'клиенты.xlsx', total: rows.length })
+export async function sendImport(
+  api: Client,
+  rows: readonly SentImportRow[],
+  noun: ImportNoun = 'clients',
+): Promise<number> {
+  const run = await api.importRuns.create({ noun, fileName: 'клиенты.xlsx', total: rows.length })
   const id = Number(run?.id)
   for (let from = 0; from < rows.length; from += mostRowsSent)
     await api.importRuns.sendRows(id, rows.slice(from, from + mostRowsSent))

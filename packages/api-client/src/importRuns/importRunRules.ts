@@ -1,4 +1,13 @@
+import type { Right } from '../auth/accessRules'
+import type { ImportNoun } from './importRunFields'
 import type { ImportRun, ImportState } from './importRunTypes'
+
+/** What one must be allowed to import each noun. */
+export const importRights: Readonly<Record<ImportNoun, Right>> = {
+  clients: 'action:clients.edit',
+  tours: 'action:tours.edit',
+  requests: 'section:contact-actions',
+}
 
 /** What can be done with an import, beside sending its rows. */
 export const importActs = ['start', 'pause', 'stop', 'undo'] as const

@@ -16,6 +16,9 @@ import {
   wholePart,
 } from '../fields/answers'
 import type { Id } from '../read/fields'
+import type { ImportedRequest } from '../requests/importedRequestFields'
+import type { TourDayInput } from '../tours/tourDayFields'
+import type { TourId, TourInput } from '../tours/tourFields'
 import type { ClientTourInput } from '../trips/clientTourFields'
 import type { RoomInput } from '../trips/groupFields'
 import { importNouns } from './importRunFields'
@@ -96,8 +99,12 @@ export const sentRows = members({
 })
 export interface SentRows extends ReadOf<typeof sentRows> {}
 
-/** What is done with a row of clients; `fill` fills in what is empty, and adds what is not there. */
-export type ImportChoice = { kind: 'create' } | { kind: 'skip' } | { kind: 'fill'; clientId: ClientId }
+/** What is done with a row; `fill` fills in what is empty, and adds what is not there. */
+export type ImportChoice =
+  | { kind: 'create' }
+  | { kind: 'skip' }
+  | { kind: 'fill'; clientId: ClientId }
+  | { kind: 'fill'; tourId: TourId }
 
 /** How somebody goes on the departure of an import: the sale of whoever has none on it yet, and where they sleep. */
 export interface ImportPlace extends Partial<Pick<ClientTourInput, 'soldPrice' | 'description'>> {
@@ -106,12 +113,16 @@ export interface ImportPlace extends Partial<Pick<ClientTourInput, 'soldPrice' |
   room?: Pick<RoomInput, 'kind'> & Partial<Pick<RoomInput, 'note'>> & { key: string }
 }
 
-/** A row of clients, each part as the call that adds it takes it. What is left out is empty. */
-export interface ClientImportRow extends Partial<Record<ClientRecordKind, readonly object[]>> {
+/** A row of any noun. */
+interface AnyImportRow {
   /** Of the row in its file, from 1: sent again it takes the place of the one that waits. */
   number: number
   sheet?: string
   choice: ImportChoice
+}
+
+/** A row of clients, each part as the call that adds it takes it. What is left out is empty. */
+export interface ClientImportRow extends AnyImportRow, Partial<Record<ClientRecordKind, readonly object[]>> {
   client?: Partial<ClientInput>
   /** Names, in any case. */
   tags?: readonly string[]
@@ -123,3 +134,17 @@ export interface ClientImportRow extends Partial<Record<ClientRecordKind, readon
   /** Of an import onto a departure. */
   place?: ImportPlace
 }
+
+/** A row of tours, each part as the call that adds it takes it. What is left out is as in a new tour. */
+export interface TourImportRow extends AnyImportRow {
+  tour?: Partial<TourInput>
+  days?: readonly Partial<TourDayInput>[]
+}
+
+/** A row of requests. None is filled in: one that is there is left out. */
+export interface RequestImportRow extends AnyImportRow {
+  request?: Partial<ImportedRequest>
+}
+
+/** A row of an import, by what it imports. */
+export type SentImportRow = ClientImportRow | TourImportRow | RequestImportRow

@@ -4,11 +4,11 @@ import type { PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { type ImportRunInput, importRunFields } from './importRunFields'
 import type { ImportAct } from './importRunRules'
-import { type ClientImportRow, type ImportRowState, importRow, importRun, sentRows } from './importRunTypes'
+import { type ImportRowState, importRow, importRun, type SentImportRow, sentRows } from './importRunTypes'
 
 /**
- * Imports: rows are sent, then the server makes records of them by itself. Ours. 403 without `CanCallUser`; those of others are
- * not found, but by superAdmins. Every change tells open pages of `Import`.
+ * Imports: rows are sent, then the server makes records of them by itself. Ours. 403 without the right to what is imported; those
+ * of others are not found, but by superAdmins. Every change tells open pages of `Import`.
  */
 export function importRuns(http: Http) {
   const root = '/api/imports'
@@ -26,14 +26,17 @@ export function importRuns(http: Http) {
 
     /** Its rows follow; with `tourId` and `departureDate` all of them go on that departure. @throws {HttpError} 400 with `errors` */
     create: (input: ImportRunInput, options?: CallOptions) =>
-      readAnswer(http.send('POST', root, pickFields(importRunFields, { ...initialValues(importRunFields), ...input }), options), importRun.read),
+      readAnswer(
+        http.send('POST', root, pickFields(importRunFields, { ...initialValues(importRunFields), ...input }), options),
+        importRun.read,
+      ),
 
     /**
      * At most `mostRowsSent`, and a megabyte. One of the same number takes the place of what waits or was refused; of what is done
      * nothing changes, so that a lost call is made again.
      * @throws {HttpError} 400 with `errors`, 404, 409 it runs or has ended
      */
-    sendRows: (id: Id, rows: readonly ClientImportRow[], options?: CallOptions) =>
+    sendRows: (id: Id, rows: readonly SentImportRow[], options?: CallOptions) =>
       readAnswer(http.send('PUT', path(id, '/rows'), { rows }, options), sentRows.read),
 
     /** Rows in the order of their numbers, those of a state or all. @throws {HttpError} 404 */

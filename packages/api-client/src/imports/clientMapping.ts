@@ -1,4 +1,5 @@
 import { namePartOf } from '../clients/likenessRules'
+import type { ImportNoun } from '../importRuns/importRunFields'
 import { asPhone, readPhone, splitPhones } from '../phones/phoneRules'
 import { peopleText } from '../search/spellingKeyRules'
 import { columnLetter, type Grid, type GridRow, headKey, headRowIn } from '../sheets/grids'
@@ -17,11 +18,11 @@ import { type DayOrder, readDayText, readGender, splitName } from './importValue
 export type MatchReason = 'head' | 'cells' | 'person' | 'unknown' | 'hidden' | 'empty'
 
 /** A column of a file and what it is. Plain JSON. */
-export interface MappedColumn extends Partial<Omit<ColumnUse, 'field'>> {
+export interface MappedColumn<Name extends string = ImportFieldName> extends Partial<Omit<ColumnUse, 'field'>> {
   /** Its heading; the letter of a column that has none. */
   head: string
   /** Null: not taken. */
-  field: ImportFieldName | null
+  field: Name | null
   reason: MatchReason
   /** Of days. @default 'dayFirst' */
   days?: DayOrder
@@ -30,16 +31,37 @@ export interface MappedColumn extends Partial<Omit<ColumnUse, 'field'>> {
 /** Exports that are recognised. */
 export type KnownExport = 'karvon' | 'bitrix24' | 'amocrm'
 
-/** What the columns of a file of people are; to be kept and sent as a file. */
-export interface ClientMapping {
+/** What the columns of a file are; to be kept and sent as a file. */
+export interface ImportMapping<Name extends string = string> {
   version: 1
-  noun: 'clients'
+  noun: ImportNoun
   from?: KnownExport
   /** In the order of the file. */
-  columns: readonly MappedColumn[]
+  columns: readonly MappedColumn<Name>[]
 }
 
-/** Rows of people under their headings. */
+/** The same of a file of people. */
+export type ClientMapping = ImportMapping<ImportFieldName>
+
+/** What the columns of the files of a noun may be. */
+export interface NounColumns<Name extends string = string> {
+  noun: ImportNoun
+  names: readonly Name[]
+  useOf(head: string): ColumnUse<Name> | undefined
+  /** Is the same field once more of the next record? */
+  isOfRecord(name: Name): boolean
+  isDay(name: Name): boolean
+  /** Headings that only one program writes. */
+  marks: readonly (readonly [KnownExport, readonly string[]])[]
+  /** What is told from cells alone; what stands third only where there is no heading that says something else. */
+  cellKinds: readonly (readonly [Name, (text: string) => boolean, boolean?])[]
+  /** May a second column be it by its cells alone? @default none may */
+  isSeveral?(name: Name): boolean
+  /** Of what is known by its heading: what it is by its cells. @param isFree is a field that no column has */
+  byCells?(name: Name, texts: readonly string[], isFree: (name: Name) => boolean): Name
+}
+
+/** Rows under their headings. */
 export interface ImportTable {
   sheet?: string
   /** As a spreadsheet numbers it; 0 where there are none. */
@@ -60,9 +82,9 @@ export interface DayQuestion {
   monthFirst: string
 }
 
-export interface MatchedColumns {
+export interface MatchedColumns<Name extends string = ImportFieldName> {
   table: ImportTable
-  mapping: ClientMapping
+  mapping: ImportMapping<Name>
   questions: readonly DayQuestion[]
 }
 
@@ -74,30 +96,37 @@ const mostLooked = 300
 
 /**
  * What each column of a sheet is: by its heading, where nobody knows it by what stands in the cells. Undefined for a sheet in which
- * nothing of a person is found.
- * @param options `isGroup`: it may say, too, who sleeps where
+ * nothing of the noun is found.
  */
-export function matchColumns(grid: Grid, { isGroup = false } = {}): MatchedColumns | undefined {
-  const useOf = isGroup ? useOfGroupHead : useOfHead
-  const table = tableOfGrid(grid, useOf)
+export function matchColumnsOf<Name extends string>(
+  noun: NounColumns<Name>,
+  grid: Grid,
+): MatchedColumns<Name> | undefined {
+  const table = tableOfGrid(noun, grid)
   if (table.heads.length > mostColumns) return undefined
-  const from = exportOf(table.heads)
-  const columns = mappedByHeads(table, from, useOf)
+  const from = exportOf(noun, table.heads)
+  const columns = mappedByHeads(noun, table, from)
+  const isFree = (field: Name) => !columns.some((each) => each.field === field)
   for (const [column, mapped] of columns.entries())
-    if (!mapped.field) Object.assign(mapped, byCells(table, column, columns))
+    if (!mapped.field) Object.assign(mapped, byCells(noun, table, column, columns))
+    else if (noun.byCells) mapped.field = noun.byCells(mapped.field, textsIn(table, column), isFree)
   if (!columns.some(({ field }) => field)) return undefined
-  const mapping: ClientMapping = { version: 1, noun: 'clients', ...(from && { from }), columns }
-  return { table, ...withDays(table, mapping) }
+  const mapping: ImportMapping<Name> = { version: 1, noun: noun.noun, ...(from && { from }), columns }
+  return { table, ...withDays(noun, table, mapping) }
 }
 
-/** The sheet that people see and that says most of persons; the others that say something of them are told by their names. */
-export function matchSheets(
+/** The same of people. @param options `isGroup`: it may say, too, who sleeps where */
+export const matchColumns = (grid: Grid, { isGroup = false } = {}): MatchedColumns | undefined =>
+  matchColumnsOf(isGroup ? groupColumns : clientColumns, grid)
+
+/** The sheet that people see and that says most of the noun; the others that say something of it are told by their names. */
+export function matchSheetsOf<Name extends string>(
+  noun: NounColumns<Name>,
   grids: readonly Grid[],
-  options?: { isGroup?: boolean },
-): { best: MatchedColumns | undefined; others: readonly Grid[] } {
+): { best: MatchedColumns<Name> | undefined; others: readonly Grid[] } {
   const found = grids
     .flatMap((grid) => {
-      const matched = matchColumns(grid, options)
+      const matched = matchColumnsOf(noun, grid)
       return matched ? [{ grid, matched, count: matched.mapping.columns.filter(({ field }) => field).length }] : []
     })
     .sort(
@@ -110,10 +139,11 @@ export function matchSheets(
   return { best: best?.matched, others: others.map(({ grid }) => grid) }
 }
 
-type UseOf = (head: string) => ColumnUse | undefined
+/** The same of people. */
+export const matchSheets = (grids: readonly Grid[]) => matchSheetsOf(clientColumns, grids)
 
-function tableOfGrid(grid: Grid, useOf: UseOf): ImportTable {
-  const head = headRowIn(grid, (text) => useOf(text)?.field)
+function tableOfGrid<Name extends string>(noun: NounColumns<Name>, grid: Grid): ImportTable {
+  const head = headRowIn(grid, (text) => noun.useOf(text)?.field)
   const width = grid.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const heads = Array.from({ length: width }, (_, column) => trimmed(head?.cells[column] ?? ''))
   return {
@@ -126,7 +156,7 @@ function tableOfGrid(grid: Grid, useOf: UseOf): ImportTable {
   }
 }
 
-/** Headings that only one program writes. */
+/** Headings of people that only one program writes. */
 const marks: readonly (readonly [KnownExport, readonly string[]])[] = [
   ['karvon', ['loyaltyStatusLevel', 'preferredLanguage', 'dateOfBirth', 'nationalityCode', 'contacts']],
   ['karvon', ['Контакты', 'Метки', 'Уровень', 'Язык общения']],
@@ -158,30 +188,34 @@ const marks: readonly (readonly [KnownExport, readonly string[]])[] = [
   ],
 ]
 
-function exportOf(heads: readonly string[]): KnownExport | undefined {
+function exportOf({ marks }: Pick<NounColumns, 'marks'>, heads: readonly string[]): KnownExport | undefined {
   const keys = new Set(heads.map(headKey))
   return marks.find(([, wanted]) => wanted.filter((head) => keys.has(headKey(head))).length > 1)?.[0]
 }
 
-function mappedByHeads(
+function mappedByHeads<Name extends string>(
+  noun: NounColumns<Name>,
   { heads, hiddenColumns }: ImportTable,
   from: KnownExport | undefined,
-  useOf: UseOf,
-): MappedColumn[] {
+): MappedColumn<Name>[] {
   const taken = new Map<string, number>()
-  return heads.map((text, column): MappedColumn => {
+  return heads.map((text, column): MappedColumn<Name> => {
     const head = text || columnLetter(column)
     if (hiddenColumns.has(column)) return { head, field: null, reason: 'hidden' }
-    const use = text === '' ? undefined : useOf(text)
+    const use = text === '' ? undefined : noun.useOf(text)
     // The numbers of other programs are none of ours.
     if (!use || (use.field === 'id' && from !== 'karvon')) return { head, field: null, reason: 'unknown' }
-    return { head, ...placed(use, taken), reason: 'head' }
+    return { head, ...placed(noun, use, taken), reason: 'head' }
   })
 }
 
 /** The same field once more is of the next record. */
-function placed(use: ColumnUse, taken: Map<string, number>): ColumnUse {
-  if (importKind(use.field).kind !== 'record') return use
+function placed<Name extends string>(
+  { isOfRecord }: NounColumns<Name>,
+  use: ColumnUse<Name>,
+  taken: Map<string, number>,
+): ColumnUse<Name> {
+  if (!isOfRecord(use.field)) return use
   const key = `${use.field} ${use.documentType ?? ''}`
   const group = Math.max(use.group, (taken.get(key) ?? 0) + 1)
   taken.set(key, group)
@@ -195,24 +229,29 @@ const textsIn = ({ rows }: ImportTable, column: number): string[] =>
     .filter((text) => !isBlank(text))
 
 /** What the cells of a column are, where nearly all of them are of one kind. */
-function byCells(table: ImportTable, column: number, columns: readonly MappedColumn[]): Partial<MappedColumn> {
+function byCells<Name extends string>(
+  { cellKinds, isSeveral }: NounColumns<Name>,
+  table: ImportTable,
+  column: number,
+  columns: readonly MappedColumn<Name>[],
+): Partial<MappedColumn<Name>> {
   if (columns[column]?.reason === 'hidden') return {}
   const texts = textsIn(table, column)
   if (texts.length === 0) return { reason: 'empty' }
   const mostly = (is: (text: string) => boolean) => texts.filter(is).length >= texts.length * 0.8
-  const isFree = (field: ImportFieldName) => !columns.some((each) => each.field === field)
-  const hasNames = !isFree('fullName') || !isFree('firstName')
+  const has = (field: string) => columns.some((each) => each.field === field)
+  const hasNames = has('fullName') || has('firstName')
   const field = cellKinds.find(
     ([name, is, isOfNameless]) =>
       (!isOfNameless || table.heads[column] === '') &&
-      (name.startsWith('contacts.') || isFree(name)) &&
+      (isSeveral?.(name) || !has(name)) &&
       !(name === 'fullName' && hasNames) &&
       mostly(is),
   )?.[0]
   return field ? { field, group: 1, reason: 'cells' } : {}
 }
 
-/** What is told from cells alone; what stands third only where there is no heading that says something else. */
+/** What is told of people from cells alone. */
 const cellKinds: readonly (readonly [ImportFieldName, (text: string) => boolean, boolean?])[] = [
   ['contacts.Email', (text) => /^[^\s@]+@[^\s@]+\.\p{L}{2,}$/u.test(text.trim())],
   [
@@ -234,17 +273,35 @@ function isWholeName(text: string): boolean {
 }
 
 /** Do the cells of a field hold days? */
-function hasDays(name: ImportFieldName | null): boolean {
-  if (!name) return false
+function hasDays(name: ImportFieldName): boolean {
   const kind = importKind(name)
   return (kind.kind === 'client' || kind.kind === 'record') && kind.field.kind === 'day'
 }
 
+/** What the columns of a file of people may be. */
+export const clientColumns: NounColumns<ImportFieldName> = {
+  noun: 'clients',
+  names: groupFieldNames,
+  useOf: useOfHead,
+  isOfRecord: (name) => importKind(name).kind === 'record',
+  isDay: hasDays,
+  marks,
+  cellKinds,
+  isSeveral: (name) => name.startsWith('contacts.'),
+}
+
+/** The same of the list of a group, which says, too, who sleeps where. */
+export const groupColumns: NounColumns<ImportFieldName> = { ...clientColumns, useOf: useOfGroupHead }
+
 /** Which comes first, where one cell tells; a question where none does. */
-function withDays(table: ImportTable, mapping: ClientMapping): { mapping: ClientMapping; questions: DayQuestion[] } {
+function withDays<Name extends string>(
+  { isDay }: NounColumns<Name>,
+  table: ImportTable,
+  mapping: ImportMapping<Name>,
+): { mapping: ImportMapping<Name>; questions: DayQuestion[] } {
   const questions: DayQuestion[] = []
-  const columns = mapping.columns.map((mapped, column): MappedColumn => {
-    if (!hasDays(mapped.field) || mapped.days) return mapped
+  const columns = mapping.columns.map((mapped, column): MappedColumn<Name> => {
+    if (!mapped.field || !isDay(mapped.field) || mapped.days) return mapped
     const found = orderIn(table, column)
     if (!found) return mapped
     if (typeof found === 'string') return { ...mapped, days: found }
@@ -274,12 +331,12 @@ function orderIn(
 }
 
 /** The mapping with another word on one column. @param use null: it is not taken */
-export function corrected(
-  mapping: ClientMapping,
+export function corrected<Name extends string>(
+  mapping: ImportMapping<Name>,
   column: number,
-  use: (Partial<ColumnUse> & { days?: DayOrder }) | null,
-): ClientMapping {
-  const columns = mapping.columns.map((each, place): MappedColumn => {
+  use: (Partial<ColumnUse<Name>> & { days?: DayOrder }) | null,
+): ImportMapping<Name> {
+  const columns = mapping.columns.map((each, place): MappedColumn<Name> => {
     if (place !== column) return each
     return use === null ? { head: each.head, field: null, reason: 'person' } : { ...each, ...use, reason: 'person' }
   })
@@ -287,34 +344,47 @@ export function corrected(
 }
 
 /** A mapping that was kept, put to the columns of another file of the same kind: by their headings. */
-export function appliedTo(table: ImportTable, kept: ClientMapping): MatchedColumns {
+export function appliedOf<Name extends string>(
+  noun: NounColumns<Name>,
+  table: ImportTable,
+  kept: ImportMapping<Name>,
+): MatchedColumns<Name> {
   const left = [...kept.columns]
-  const columns = table.heads.map((text, column): MappedColumn => {
+  const columns = table.heads.map((text, column): MappedColumn<Name> => {
     const head = text || columnLetter(column)
     if (table.hiddenColumns.has(column)) return { head, field: null, reason: 'hidden' }
     const at = left.findIndex((each) => headKey(each.head) === headKey(head))
-    return at < 0 ? { head, field: null, reason: 'unknown' } : { ...(left.splice(at, 1)[0] as MappedColumn), head }
+    return at < 0
+      ? { head, field: null, reason: 'unknown' }
+      : { ...(left.splice(at, 1)[0] as MappedColumn<Name>), head }
   })
-  return { table, ...withDays(table, { ...kept, columns }) }
+  return { table, ...withDays(noun, table, { ...kept, columns }) }
 }
+
+/** The same of people. */
+export const appliedTo = (table: ImportTable, kept: ClientMapping): MatchedColumns =>
+  appliedOf(clientColumns, table, kept)
 
 const reasons: readonly MatchReason[] = ['head', 'cells', 'person', 'unknown', 'hidden', 'empty']
 
 /** A mapping that was kept as JSON. @throws {TypeError} it is none, or of a version that is not known */
-export function readMapping(raw: unknown): ClientMapping {
-  const { version, noun, from, columns } = (raw ?? {}) as Partial<Record<keyof ClientMapping, unknown>>
-  if (version !== 1 || noun !== 'clients' || !Array.isArray(columns)) throw new TypeError('Not a mapping of clients')
+export function readMappingOf<Name extends string>(of: NounColumns<Name>, raw: unknown): ImportMapping<Name> {
+  const { version, noun, from, columns } = (raw ?? {}) as Partial<Record<keyof ImportMapping, unknown>>
+  if (version !== 1 || noun !== of.noun || !Array.isArray(columns)) throw new TypeError(`Not a mapping of ${of.noun}`)
   return {
     version,
-    noun,
-    ...(marks.some(([name]) => name === from) && { from: from as KnownExport }),
-    columns: columns.slice(0, mostColumns).map(readColumn),
+    noun: of.noun,
+    ...(of.marks.some(([name]) => name === from) && { from: from as KnownExport }),
+    columns: columns.slice(0, mostColumns).map((column) => readColumn(of, column)),
   }
 }
 
-function readColumn(raw: unknown): MappedColumn {
+/** The same of people. */
+export const readMapping = (raw: unknown): ClientMapping => readMappingOf(clientColumns, raw)
+
+function readColumn<Name extends string>({ names }: NounColumns<Name>, raw: unknown): MappedColumn<Name> {
   const { head, field, group, documentType, days, reason } = (raw ?? {}) as Partial<Record<keyof MappedColumn, unknown>>
-  const known = groupFieldNames.find((name) => name === field)
+  const known = names.find((name) => name === field)
   if (typeof head !== 'string' || (field !== null && known === undefined))
     throw new TypeError('Not a column of a mapping')
   return {

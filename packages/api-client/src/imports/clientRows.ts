@@ -11,7 +11,7 @@ import { schemaOf } from '../fields/schemaOf'
 import { asPhone, splitPhones } from '../phones/phoneRules'
 import { type GridCell, type GridRow, troubleOf } from '../sheets/grids'
 import { fits, isBlank, trimmed } from '../validation/visibleText'
-import type { ClientMapping, ImportTable, MappedColumn, MatchReason } from './clientMapping'
+import type { ClientMapping, ImportMapping, ImportTable, MappedColumn, MatchReason } from './clientMapping'
 import { doublesAmong, type FileDouble } from './fileDoubles'
 import { type ImportedRecord, type ImportKind, importedRecords, importKind } from './importFields'
 import type { ClientBody, ImportedRow, WrongCell, WrongReason } from './importTypes'
@@ -53,6 +53,23 @@ export interface ImportedClients {
  */
 export function rowsToClients(table: ImportTable, mapping: ClientMapping, today: string): ImportedClients {
   const rows: ImportedRow[] = []
+  const told = eachRow(table, mapping, (row) =>
+    rows.push(new RowReader(table, mapping, row, Number(today.slice(0, 4))).read()),
+  )
+  return {
+    rows,
+    wrongCells: rows.flatMap(({ wrong }) => wrong),
+    ...told,
+    doubles: doublesAmong(rows),
+  }
+}
+
+/** Every row that says something, in the order of the file. @returns the columns and rows that are not taken */
+export function eachRow(
+  table: ImportTable,
+  mapping: ImportMapping,
+  take: (row: GridRow) => void,
+): Pick<ImportedClients, 'untaken' | 'leftOut'> {
   const leftOut: { row: number; why: 'hidden' | 'heads' | 'total' }[] = []
   const filled = table.heads.map(() => 0)
   for (const row of table.rows) {
@@ -60,23 +77,37 @@ export function rowsToClients(table: ImportTable, mapping: ClientMapping, today:
     for (const [column, cell] of row.cells.entries()) if (!isEmpty(cell)) filled[column] = (filled[column] ?? 0) + 1
     const why = whyLeftOut(row, table.heads)
     if (why) leftOut.push({ row: row.row, why })
-    else rows.push(new RowReader(table, mapping, row, Number(today.slice(0, 4))).read())
+    else take(row)
   }
   const untaken = table.heads.flatMap((_, column): UntakenColumn[] => {
     const { head = '', field = null, reason = 'unknown' } = mapping.columns[column] ?? {}
     return field === null && filled[column] ? [{ column, head, reason, filled: filled[column] }] : []
   })
-  return {
-    rows,
-    wrongCells: rows.flatMap(({ wrong }) => wrong),
-    untaken,
-    leftOut,
-    doubles: doublesAmong(rows),
-  }
+  return { untaken, leftOut }
 }
 
+/** @param column undefined where a row says too little */
+export const wrongCell = (
+  { sheet }: ImportTable,
+  { columns }: ImportMapping,
+  { row, line, cells }: GridRow,
+  column: number | undefined,
+  reason: WrongReason,
+  message?: string,
+): WrongCell => ({
+  ...(sheet !== undefined && { sheet }),
+  row,
+  ...(line !== undefined && line !== row && { line }),
+  ...(column !== undefined && { column }),
+  head: column === undefined ? '' : (columns[column]?.head ?? ''),
+  text: column === undefined ? '' : (cells[column]?.text ?? ''),
+  reason,
+  ...(message !== undefined && { message }),
+})
+
 /** A dash is typed for want of anything. */
-const isEmpty = ({ text, trouble }: GridCell): boolean => !trouble && (isBlank(text) || /^\s*[-–—]+\s*$/.test(text))
+export const isEmpty = ({ text, trouble }: GridCell): boolean =>
+  !trouble && (isBlank(text) || /^\s*[-–—]+\s*$/.test(text))
 
 const total = /^(итого|всего|jami|жами|total|totals)\b|^(итого|всего|жами)(?!\p{L})/iu
 
@@ -191,17 +222,7 @@ class RowReader {
     reason: WrongReason,
     more: Pick<WrongCell, 'message' | 'values'> = {},
   ): void {
-    const { row, line, cells } = this.row
-    this.wrong.push({
-      ...(this.table.sheet !== undefined && { sheet: this.table.sheet }),
-      row,
-      ...(line !== undefined && line !== row && { line }),
-      ...(column !== undefined && { column }),
-      head: column === undefined ? '' : (this.mapping.columns[column]?.head ?? ''),
-      text: column === undefined ? '' : (cells[column]?.text ?? ''),
-      reason,
-      ...more,
-    })
+    this.wrong.push({ ...wrongCell(this.table, this.mapping, this.row, column, reason), ...more })
   }
 
   /** Of several columns of one field each says its part; notes tell where each is from. */

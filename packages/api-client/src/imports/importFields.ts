@@ -156,8 +156,8 @@ export function importKind(name: ImportFieldName): ImportKind {
 }
 
 /** Of a record, which of several: a second passport, the third companion. */
-export interface ColumnUse {
-  field: ImportFieldName
+export interface ColumnUse<Name extends string = ImportFieldName> {
+  field: Name
   /** From 1. */
   group: number
   /** What the heading says that a document is. */
@@ -169,12 +169,34 @@ const key = (head: string): string =>
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}№]|\p{Lm}/gu, '')
 
-const known = new Map(
-  importFieldNames.flatMap((name): [string, ImportFieldName][] => [
-    [key(name), name],
-    ...heads[name].split('|').map((head): [string, ImportFieldName] => [key(head), name]),
-  ]),
-)
+/** @param heads by the names of fields, which are headings, too; between the headings of one stands `|` */
+export function headsReader<Name extends string>(heads: Readonly<Record<Name, string>>) {
+  const known = new Map(
+    (Object.keys(heads) as Name[]).flatMap((name): [string, Name][] => [
+      [key(name), name],
+      ...heads[name].split('|').map((head): [string, Name] => [key(head), name]),
+    ]),
+  )
+  return {
+    known,
+    /** What a heading means, and what of it remains without the number of the record. */
+    read(head: string): { use?: ColumnUse<Name> | undefined; bare: string; group: number } {
+      const whole = key(head)
+      const exact = known.get(whole)
+      if (exact) return { use: { field: exact, group: 1 }, bare: whole, group: 1 }
+      const number = /\d+/.exec(whole)?.[0]
+      const bare = number === undefined ? whole : whole.replace(number, '')
+      const group = number === undefined ? 1 : Math.max(1, Number(number))
+      const field = known.get(bare)
+      return { use: field && group <= mostGroups ? { field, group } : undefined, bare, group }
+    },
+  }
+}
+
+/** More of one kind nobody writes into a row. */
+const mostGroups = 20
+
+const clientHeads = headsReader(heads)
 
 const knownOfGroup = new Map(
   Object.entries(groupHeads).flatMap(([name, texts]) =>
@@ -199,14 +221,9 @@ const papers: readonly (readonly ['ForeignPassport' | 'NationalID', RegExp])[] =
 
 /** What a heading means; undefined where nobody knows. `Спутник 2: паспорт` is the second one’s. */
 export function useOfHead(head: string): ColumnUse | undefined {
-  const whole = key(head)
-  const exact = known.get(whole)
-  if (exact) return { field: exact, group: 1 }
-  const number = /\d+/.exec(whole)?.[0]
-  const bare = number === undefined ? whole : whole.replace(number, '')
-  const group = number === undefined ? 1 : Math.max(1, Number(number))
-  const field = known.get(bare)
-  if (field) return group > mostGroups ? undefined : { field, group }
+  const { use, bare, group } = clientHeads.read(head)
+  const { known } = clientHeads
+  if (use || known.has(bare)) return use
   for (const [documentType, pattern] of papers) {
     const asPassport = bare.replace(pattern, (found) =>
       found.endsWith('а') || found.endsWith('ого') ? 'паспорта' : 'паспорт',
@@ -219,6 +236,3 @@ export function useOfHead(head: string): ColumnUse | undefined {
   }
   return undefined
 }
-
-/** More of one kind nobody writes into a row. */
-const mostGroups = 20

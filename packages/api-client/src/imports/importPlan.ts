@@ -1,8 +1,9 @@
 import { clientFields } from '../clients/clientFields'
-import type { ClientId } from '../clients/clientTypes'
+import type { Likeness } from '../clients/likenessTypes'
 import { initialValues } from '../fields/fields'
-import type { ClientImportRow, ImportChoice } from '../importRuns/importRunTypes'
+import type { ClientImportRow, ImportChoice, SentImportRow } from '../importRuns/importRunTypes'
 import { phoneKey } from '../phones/phoneRules'
+import type { Id } from '../read/fields'
 import type { FileDouble } from './fileDoubles'
 import type { ClientBody, ImportedRow } from './importTypes'
 
@@ -12,9 +13,9 @@ export const doubleChoices = ['fill', 'skip', 'create'] as const
 export type DoubleChoice = (typeof doubleChoices)[number]
 
 /** What an import will do. */
-export interface ImportPlan {
+export interface ImportPlan<Row extends SentImportRow = ClientImportRow> {
   /** To be sent, in the order of the file. */
-  rows: ClientImportRow[]
+  rows: Row[]
   create: number
   fill: number
   skip: number
@@ -24,51 +25,97 @@ export interface ImportPlan {
   numbered: number
 }
 
-/**
- * What becomes of each row that is right. Those who may only perhaps have a card get one: the agency's records are compared soon after.
- * @param choiceOf of a row that is surely somebody's
- */
+/** A row of what stands above it, or is there already, or may be. */
+export interface RowDouble {
+  row: number
+  /** The row above; undefined of a record. */
+  of?: number
+  likeness: Likeness
+}
+
+/** What rows of a noun say, and how two of one become one. */
+export interface NounBody<Body, Double extends RowDouble, Row extends SentImportRow> {
+  /** The record that is there already; undefined of a row above. */
+  recordOf(double: Double): Id | undefined
+  /** What is changed by `join` without that the original is. */
+  copyOf(body: Body): Body
+  /** What the second says and the first does not. */
+  join(first: Body, second: Body): void
+  fill(id: Id): Row['choice']
+  /** What is sent of it. */
+  sent(body: Body): Omit<Row, 'number' | 'sheet' | 'choice'>
+}
+
+/** The same of people. */
+const clientBody: NounBody<ClientBody, FileDouble, ClientImportRow> = {
+  recordOf: ({ clientId }) => clientId,
+  copyOf: (body) => ({ ...body, client: { ...body.client } }),
+  join: joinInto,
+  fill: (clientId) => ({ kind: 'fill', clientId }),
+  sent: sentParts,
+}
+
+/** The plan of people. Those who may only perhaps have a card get one: the agency's records are compared soon after. */
 export function planImport(
   rows: readonly ImportedRow[],
   doubles: readonly FileDouble[],
   choiceOf: (double: FileDouble) => DoubleChoice,
   sheet?: string,
 ): ImportPlan {
+  const plan = planRows(clientBody, rows, doubles, choiceOf, sheet)
+  const places = new Map(rows.map(({ row, place }) => [row, place]))
+  for (const sent of plan.rows) {
+    const place = places.get(sent.number)
+    if (place && sent.choice.kind !== 'skip') sent.place = place
+  }
+  return plan
+}
+
+/**
+ * What becomes of each row that is right.
+ * @param choiceOf of a row that surely is there already
+ */
+export function planRows<Body, Double extends RowDouble, Row extends SentImportRow>(
+  { recordOf, copyOf, join, fill, sent }: NounBody<Body, Double, Row>,
+  rows: readonly { row: number; id?: string; body?: Body }[],
+  doubles: readonly Double[],
+  choiceOf: (double: Double) => DoubleChoice,
+  sheet?: string,
+): ImportPlan<Row> {
   const sure = new Map(doubles.filter(({ likeness }) => likeness === 'sure').map((double) => [double.row, double]))
-  const plan: ImportPlan = { rows: [], create: 0, fill: 0, skip: 0, joined: 0, numbered: 0 }
-  const bodies = new Map<number, ClientBody>()
-  const cards = new Map<number, ClientId>()
+  const plan: ImportPlan<Row> = { rows: [], create: 0, fill: 0, skip: 0, joined: 0, numbered: 0 }
+  const bodies = new Map<number, Body>()
+  const cards = new Map<number, Id>()
   const choices = new Map<number, ImportChoice>()
   for (const { row, id, body } of rows) {
     if (id !== undefined) plan.numbered++
     if (!body || id !== undefined) continue
     const double = sure.get(row)
     const choice = double ? choiceOf(double) : 'create'
-    const card = double?.clientId ?? (double?.of === undefined ? undefined : cards.get(double.of))
+    const card = (double && recordOf(double)) ?? (double?.of === undefined ? undefined : cards.get(double.of))
     const above = double?.of === undefined ? undefined : bodies.get(double.of)
     if (choice === 'skip') choices.set(row, { kind: 'skip' })
     else if (choice === 'fill' && card !== undefined) {
-      choices.set(row, { kind: 'fill', clientId: card })
+      choices.set(row, fill(card))
       cards.set(row, card)
       bodies.set(row, body)
     } else if (choice === 'fill' && double?.of !== undefined && above) {
-      joinInto(above, body)
+      join(above, body)
       // Who stands a third time is joined with the first, too.
       bodies.set(row, above)
       plan.joined++
     } else {
       choices.set(row, { kind: 'create' })
-      bodies.set(row, ownCopy(body))
+      bodies.set(row, copyOf(body))
     }
   }
-  for (const { row, place } of rows) {
+  for (const { row } of rows) {
     const choice = choices.get(row)
     if (!choice) continue
     plan[choice.kind]++
-    plan.rows.push({
-      ...sentRow(row, sheet, choice, bodies.get(row)),
-      ...(place && choice.kind !== 'skip' && { place }),
-    })
+    const body = choice.kind === 'skip' ? undefined : bodies.get(row)
+    const named = { number: row, ...(sheet !== undefined && { sheet }), choice }
+    plan.rows.push({ ...named, ...(body && sent(body)) } as Row)
   }
   return plan
 }
@@ -76,9 +123,6 @@ export function planImport(
 /** Lists that people have several of. */
 const lists = ['contacts', 'tags', 'documents', 'visas', 'emergencyContacts', 'companions'] as const
 
-const ownCopy = (body: ClientBody): ClientBody => ({ ...body, client: { ...body.client } })
-
-/** What the second says and the first does not. */
 function joinInto(first: ClientBody, second: ClientBody): void {
   for (const [name, value] of Object.entries(second.client))
     if (isSaid(second.client, name) && !isSaid(first.client, name)) Object.assign(first.client, { [name]: value })
@@ -106,25 +150,18 @@ function keyOf(each: unknown): string {
   return phoneKey(String(each.value)) || String(each.value).toLowerCase()
 }
 
-function sentRow(
-  number: number,
-  sheet: string | undefined,
-  choice: ImportChoice,
-  body: ClientBody | undefined,
-): ClientImportRow {
-  const named = { number, ...(sheet !== undefined && { sheet }), choice }
-  if (choice.kind === 'skip' || !body) return named
+function sentParts(body: ClientBody) {
   const client = Object.fromEntries(Object.entries(body.client).filter(([name]) => isSaid(body.client, name)))
   const filled = Object.fromEntries(lists.flatMap((name) => (body[name].length > 0 ? [[name, body[name]]] : [])))
-  return { ...named, client, ...filled }
+  return { client, ...filled }
 }
 
 /** The most of one call, in bytes of JSON; the server takes a megabyte. */
 const mostBytes = 800_000
 
 /** Rows in the portions in which they are sent. @param most rows in one of them */
-export function* portionsOf(rows: readonly ClientImportRow[], most: number): Generator<ClientImportRow[]> {
-  let portion: ClientImportRow[] = []
+export function* portionsOf<Row extends SentImportRow>(rows: readonly Row[], most: number): Generator<Row[]> {
+  let portion: Row[] = []
   let size = 0
   for (const row of rows) {
     const bytes = new TextEncoder().encode(JSON.stringify(row)).length

@@ -144,7 +144,7 @@ function serialDay(days: number): string | undefined {
   return new Date((days - 25_569) * 86_400_000).toISOString().slice(0, 10)
 }
 
-const choice = <Value>(choices: Readonly<Record<string, Value>>) => {
+export const choice = <Value>(choices: Readonly<Record<string, Value>>) => {
   const byWord = new Map(
     Object.entries(choices).flatMap(([words, value]) =>
       words.split('|').map((word) => [wordKey(word), value] as const),
@@ -199,3 +199,33 @@ export const readDocumentState = choice<'Valid' | 'Replaced' | 'Lost'>({
   'replaced|заменён|заменен|almashtirilgan': 'Replaced',
   'lost|утерян|потерян|yo‘qolgan': 'Lost',
 })
+
+/**
+ * An amount of dollars as people write it: `1 200`, `1200,50`, `$1,200.50`, `450 USD`. Otherwise why it is none: it may mean a thousand
+ * or a decimal (`1.200`), or another currency.
+ */
+export function readAmountText(text: string): number | 'notNumber' | 'currency' | 'separator' {
+  const dollars = /\$|(?<!\p{L})(usd|долл?\p{L}*\.?|у\.?\s?е\.?|dollars?|dollar)(?!\p{L})/iu
+  const isDollars = dollars.test(text)
+  const plain = text.replace(dollars, '').replace(/[\s\u00a0\u202f'’]/g, '')
+  if (/[\p{L}\p{Sc}]/u.test(plain)) return /\d/.test(plain) ? 'currency' : 'notNumber'
+  const [, sign = '', digits = ''] = /^([+-]?)(\d[\d.,]*)$/.exec(plain) ?? []
+  if (digits === '') return 'notNumber'
+  const signs = digits.match(/[.,]/g) ?? []
+  const last = signs.at(-1)
+  const asNumber = (written: string) => Number(sign + written)
+  if (last === undefined) return asNumber(digits)
+  const isGrouped = (mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(digits)
+  if (new Set(signs).size > 1) {
+    const [whole = '', cents = ''] = [
+      digits.slice(0, digits.lastIndexOf(last)),
+      digits.slice(digits.lastIndexOf(last) + 1),
+    ]
+    const other = last === '.' ? ',' : '.'
+    const isWhole = new RegExp(`^\\d{1,3}(\\${other}\\d{3})+$`).test(whole)
+    return isWhole && /^\d{1,2}$/.test(cents) ? asNumber(`${whole.replaceAll(other, '')}.${cents}`) : 'notNumber'
+  }
+  if (signs.length > 1) return isGrouped(last) ? asNumber(digits.replaceAll(last, '')) : 'notNumber'
+  if (!isGrouped(last) || digits.startsWith('0')) return asNumber(digits.replace(',', '.'))
+  return last === ',' && isDollars ? asNumber(digits.replace(',', '')) : 'separator'
+}

@@ -20,6 +20,8 @@ const lines: Readonly<Record<string, string>> = {
   'clients delete': '',
   'clients import': '',
   'departures import': '--departure 12@2027-04-01',
+  'tours import': '',
+  'requests import': '',
   'trips update': '',
   'trips delete': '',
   'trips travellers set': '5',
@@ -181,7 +183,7 @@ const heads = (path: string): string =>
     : path === 'users import'
       ? 'name,username'
       : / (create|insert|import)$/.test(path)
-        ? /^(clients|departures)/.test(path)
+        ? /^(clients|departures)/.test(path) || path === 'requests import'
           ? 'firstName,phoneNumbers'
           : 'title.ru,text.ru,caption.ru'
         : 'id'

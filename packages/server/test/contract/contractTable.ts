@@ -23,6 +23,11 @@ export const guards = {
   editInstagram: { needs: ['CanEditIgPosts'], rights: ['action:instagram.edit'] },
   seeClients: { needs: ['CanSeeUsers', 'CanCallUser'], rights: ['section:clients'] },
   editClients: { needs: ['CanCallUser'], rights: ['action:clients.edit'] },
+  // Ours: what is imported is asked for on top.
+  import: {
+    needs: ['CanCallUser', 'CanEditTours'],
+    rights: ['action:clients.edit', 'action:tours.edit', 'section:contact-actions'],
+  },
   requests: { needs: ['CanCallUser'], rights: ['section:contact-actions'] },
   seeUsers: { needs: ['CanSeeUsers'], rights: ['section:users'] },
   // The activity log filters by employee.
@@ -291,15 +296,15 @@ export const additionalCalls = table(`
   -   GET    /api/site/uzbekistan-posts                         public
   -   GET    /api/site/instagram                                public
   -   GET    /api/site/instagram/posts                          public
-  -   GET    /api/imports                                      editClients
-  -   POST   /api/imports                                      editClients
-  -   GET    /api/imports/{id}                                 editClients
-  -   GET    /api/imports/{id}/rows                            editClients
-  -   PUT    /api/imports/{id}/rows                            editClients
-  -   POST   /api/imports/{id}/start                           editClients
-  -   POST   /api/imports/{id}/pause                           editClients
-  -   POST   /api/imports/{id}/stop                            editClients
-  -   POST   /api/imports/{id}/undo                            editClients
+  -   GET    /api/imports                                      import
+  -   POST   /api/imports                                      import
+  -   GET    /api/imports/{id}                                 import
+  -   GET    /api/imports/{id}/rows                            import
+  -   PUT    /api/imports/{id}/rows                            import
+  -   POST   /api/imports/{id}/start                           import
+  -   POST   /api/imports/{id}/pause                           import
+  -   POST   /api/imports/{id}/stop                            import
+  -   POST   /api/imports/{id}/undo                            import
   -   GET    /api/site-pages                                   signedIn
   -   GET    /api/site-deliveries                              siteDeliveries
   -   GET    /api/site-deliveries/{id}                         siteDeliveries

@@ -18,6 +18,7 @@ import { addressChoice, addressPage, useAddress } from '../../shared/address/use
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { Loaded } from '../../shared/screen/Loaded'
 import { useServerFieldLabel } from './importNoun'
+import { recordAddress } from './importNouns'
 import { CardPart } from './StepCard'
 import { rowPageSize, useImportRows } from './useImportRuns'
 
@@ -35,7 +36,7 @@ const tones: Readonly<Record<ImportRowState, BadgeTone>> = {
 }
 
 /** What became of each row of the file, those of one state or all. */
-export function ImportRows({ run, list }: { run: ImportRun; list: string }) {
+export function ImportRows({ run }: { run: ImportRun }) {
   const { t } = useTranslation('imports')
   const labelOf = useServerFieldLabel()
   const [{ rows: filter, page }, change] = useAddress(schema)
@@ -84,7 +85,7 @@ export function ImportRows({ run, list }: { run: ImportRun; list: string }) {
         recordId === null ? (
           '—'
         ) : (
-          <CardLink href={`${list}/${encodeURIComponent(recordId)}`}>{t('rows.openCard', { id: recordId })}</CardLink>
+          <CardLink href={recordAddress[run.noun](recordId)}>{t('rows.openCard', { id: recordId })}</CardLink>
         ),
     },
   ]

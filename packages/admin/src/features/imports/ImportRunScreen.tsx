@@ -25,9 +25,11 @@ import { ChangeGate } from '../../shared/session/ChangeGate'
 import { usePermissions } from '../../shared/session/rights'
 import { ImportRows } from './ImportRows'
 import { ImportStateBadge } from './ImportStateBadge'
-import { nounScreens } from './importNouns'
 import { CardPart, StepBody } from './StepCard'
 import { useImportRun, useRefreshImports } from './useImportRuns'
+
+/** Where files are taken; imports of any noun are shown below it. */
+const list = '/clients'
 
 /** `/clients/import/12?rows=refused`: an import while the server works on it and after, begun here or in the terminal. */
 export default function ImportRunScreen() {
@@ -37,14 +39,13 @@ export default function ImportRunScreen() {
   const mayEdit = can('action:clients.edit') === true
   const loaded = useImportRun(mayEdit ? importId : undefined)
   const run = loaded.data
-  const list = nounScreens(run?.noun ?? 'clients').list
 
   return (
     <Screen
       title={run ? t('run.title', { id: run.id }) : t('run.loading')}
       subtitle={run ? run.fileName : undefined}
       back={<BackLink href={`${list}/import`} label={t('run.back')} />}
-      actions={run && <Acts run={run} list={list} />}
+      actions={run && <Acts run={run} />}
     >
       {mayEdit ? (
         <Loaded
@@ -65,7 +66,7 @@ export default function ImportRunScreen() {
           {(shown) => (
             <CloseStack>
               <Standing run={shown} />
-              <ImportRows run={shown} list={list} />
+              <ImportRows run={shown} />
             </CloseStack>
           )}
         </Loaded>
@@ -150,7 +151,7 @@ function Standing({ run }: { run: ImportRun }) {
 }
 
 /** What can be done with it now. */
-function Acts({ run, list }: { run: ImportRun; list: string }) {
+function Acts({ run }: { run: ImportRun }) {
   const { t } = useTranslation('imports')
   const api = useApi({ importRuns }).importRuns
   const refresh = useRefreshImports()
@@ -204,7 +205,7 @@ function Acts({ run, list }: { run: ImportRun; list: string }) {
           onClick: () => void act('start'),
         })}
       </ChangeGate>
-      {takesRows(run) && run.loaded < run.total && (
+      {run.noun === 'clients' && takesRows(run) && run.loaded < run.total && (
         <Link href={`${list}/import?run=${encodeURIComponent(run.id)}`} asChild>
           <LinkButton variant="primary" icon={<Upload />}>
             {t('run.sendOn')}

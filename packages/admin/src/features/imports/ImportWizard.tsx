@@ -30,7 +30,7 @@ export function ImportWizard({ noun }: { noun: ImportNounScreens }) {
   const mayEdit = can('action:clients.edit') === true
   const [{ run }] = useAddress(schema)
   const resumed = useImportRun(mayEdit ? run : undefined).data
-  const isOpen = resumed !== undefined && takesRows(resumed)
+  const isOpen = resumed?.noun === noun.noun && takesRows(resumed)
   const wizard = useWizard(noun, isOpen ? resumed : undefined)
   useUnsaved(wizard.look !== null)
 

@@ -1,18 +1,17 @@
-import type { Http } from '@karvon/api-client/http/http'
 import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
-import type { KnownClient } from '@karvon/api-client/imports/fileDoubles'
 import { type ColumnUse, importFieldNames } from '@karvon/api-client/imports/importFields'
 import { useTranslation } from 'react-i18next'
 
+/** What has a wizard; the other nouns are imported in the terminal. */
+export type WizardNoun = Extract<ImportNoun, 'clients'>
+
 /** What the screens of imports have to know of the records that a file becomes; the rules are in `importEngine`. */
 export interface ImportNounScreens {
-  noun: ImportNoun
+  noun: WizardNoun
   /** Of the list of such records. */
   list: string
   /** What a column can be, group after group, each under the name by which it is kept. */
   uses: readonly ColumnUse[]
-  /** Everybody who has a card, as far as the server tells. @param onRead told how many have come */
-  readKnown(http: Http, onRead: (count: number) => void): Promise<KnownClient[]>
 }
 
 /** Tells uses of columns apart, as the value of a choice. */

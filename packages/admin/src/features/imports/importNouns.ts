@@ -1,8 +1,9 @@
 import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
-import { clientNoun } from './clientNoun'
-import type { ImportNounScreens } from './importNoun'
+import type { Id } from '@karvon/api-client/read/fields'
 
-const nouns: Readonly<Record<ImportNoun, ImportNounScreens>> = { clients: clientNoun }
-
-/** TABLE OF CONTENTS: what files become. */
-export const nounScreens = (noun: ImportNoun): ImportNounScreens => nouns[noun]
+/** Where a record stands that an import made or filled in. */
+export const recordAddress: Readonly<Record<ImportNoun, (id: Id) => string>> = {
+  clients: (id) => `/clients/${encodeURIComponent(id)}`,
+  tours: (id) => `/tours/${encodeURIComponent(id)}`,
+  requests: (id) => `/contact-actions?request=${encodeURIComponent(id)}`,
+}

@@ -1,11 +1,11 @@
-import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
 import { SheetError } from '@karvon/api-client/sheets/sheetErrors'
 import { createImportEngine, type ImportEngine } from './importEngine'
+import type { WizardNoun } from './importNoun'
 
 /** A call of the engine as it travels to the worker; the first names the noun. */
 export interface EngineCall {
   id: number
-  noun: ImportNoun
+  noun: WizardNoun
   method: keyof ImportEngine
   args: readonly unknown[]
 }

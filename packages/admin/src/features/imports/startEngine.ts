@@ -1,6 +1,6 @@
-import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
 import { SheetError } from '@karvon/api-client/sheets/sheetErrors'
 import type { ImportEngine } from './importEngine'
+import type { WizardNoun } from './importNoun'
 import type { EngineAnswer, EngineCall } from './importWorker'
 
 type Late<Call> = Call extends (...args: infer Args) => infer Result
@@ -11,11 +11,11 @@ type Late<Call> = Call extends (...args: infer Args) => infer Result
 export type StartedEngine = { [Method in keyof ImportEngine]: Late<ImportEngine[Method]> } & { end(): void }
 
 /** Starts an engine beside the page; where there are no workers, in it. */
-export function startEngine(noun: ImportNoun): StartedEngine {
+export function startEngine(noun: WizardNoun): StartedEngine {
   return typeof Worker === 'undefined' ? inPage(noun) : inWorker(noun)
 }
 
-function inPage(noun: ImportNoun): StartedEngine {
+function inPage(noun: WizardNoun): StartedEngine {
   const engine = import('./importEngine').then(({ createImportEngine }) => createImportEngine(noun))
   return asEngine(
     async (method, args) => ((await engine)[method] as (...given: readonly unknown[]) => unknown)(...args),
@@ -23,7 +23,7 @@ function inPage(noun: ImportNoun): StartedEngine {
   )
 }
 
-function inWorker(noun: ImportNoun): StartedEngine {
+function inWorker(noun: WizardNoun): StartedEngine {
   const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, { resolve(value: unknown): void; reject(reason: unknown): void }>()
   let calls = 0

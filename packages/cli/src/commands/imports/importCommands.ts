@@ -1,5 +1,5 @@
 import type { Client } from '@karvon/api-client/client'
-import type { ImportAct } from '@karvon/api-client/importRuns/importRunRules'
+import { type ImportAct, importRights } from '@karvon/api-client/importRuns/importRunRules'
 import type { ImportRun } from '@karvon/api-client/importRuns/importRunTypes'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
@@ -13,7 +13,8 @@ import { t } from '../../words/words'
 import { listCommand } from '../common/rowCommands'
 import { followImport, printImport } from './followImport'
 
-const needs = 'action:clients.edit'
+/** Whoever may import something sees their own. */
+const needs = [...new Set(Object.values(importRights))]
 
 const count = (name: 'total' | 'created' | 'filled' | 'refused' | 'undone'): Column<ImportRun> => ({
   name,
@@ -26,6 +27,14 @@ const count = (name: 'total' | 'created' | 'filled' | 'refused' | 'undone'): Col
 const columns = (): Column<ImportRun>[] => [
   idColumn(({ id }) => id),
   { name: 'fileName', kind: 'text', width: 30, listed: 'shrinks', value: ({ fileName }) => fileName },
+  {
+    name: 'noun',
+    kind: 'text',
+    width: 10,
+    listed: 'yes',
+    value: ({ noun }) => t(`rows.${noun}`),
+    data: ({ noun }) => noun,
+  },
   {
     name: 'state',
     kind: 'text',
@@ -73,7 +82,7 @@ export const actOnImportCommand = (act: ImportAct) => (context: Context) =>
         const call = namedCall((named) => named.importRuns[act](importId))
         return print({ data: { call }, summary: { calls: 1 } }, () => `  ${call.method} ${call.path}`)
       }
-      if (act === 'undo') await requireYes(t('import.undo', { count: run.created + run.filled }), context)
+      if (act === 'undo') await requireYes(t(`import.${run.noun}.undo`, { count: run.created + run.filled }), context)
       await api.importRuns[act](importId, writing())
       return followImport(importId, context)
     }),

@@ -66,7 +66,7 @@ const addRequestFilters = (command: Command) =>
     .addOption(flag('--from <day>', { parse: parseDay }))
     .addOption(flag('--before <day>', { parse: parseDay }))
 
-function requestSource(
+export function requestSource(
   { search, hot, unread, due, mine, from, before }: RequestFilters,
   context: Context,
 ): Source<ContactAction> {

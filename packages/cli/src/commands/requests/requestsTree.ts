@@ -1,4 +1,5 @@
 import { commandGroup } from '../common/commandGroup'
+import { importRequestsCommand } from './importRequests'
 import {
   callRequestCommand,
   commentRequestCommand,
@@ -24,4 +25,5 @@ export const requestsTree = commandGroup('requests', {
   comment: commentRequestCommand,
   update: updateRequestsCommand,
   export: exportRequestsCommand,
+  import: importRequestsCommand,
 })

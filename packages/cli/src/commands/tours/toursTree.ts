@@ -7,6 +7,7 @@ import {
   renumberDaysCommand,
   updateDayCommand,
 } from './dayCommands'
+import { importToursCommand } from './importTours'
 import {
   activateToursCommand,
   copyToursCommand,
@@ -31,6 +32,7 @@ export const toursTree = commandGroup('tours', {
   copy: copyToursCommand,
   delete: deleteToursCommand,
   export: exportToursCommand,
+  import: importToursCommand,
   image: commandGroup('tours image', {
     set: setTourImageCommand,
   }),

@@ -14,16 +14,20 @@ export async function refreshHolders(
   phones: readonly string[],
 ): Promise<void> {
   const numbers = [...new Set(phones.flatMap((phone) => readPhone(phone).e164 ?? []))]
-  if (numbers.length === 0) return
-  const holders = await transaction
-    .selectFrom('client_contacts')
-    .select('client_id')
-    .distinct()
-    .where('e164', 'in', numbers)
-    .orderBy('client_id')
-    .limit(mostHolders)
-    .execute()
-  const ids = holders.map(({ client_id }) => client_id)
+  const holders = new Set<number>()
+  for (const number of numbers) {
+    const found = await transaction
+      .selectFrom('client_contacts')
+      .select('client_id')
+      .distinct()
+      .where('e164', '=', number)
+      .orderBy('client_id')
+      .limit(mostHolders)
+      .execute()
+    for (const { client_id } of found) holders.add(client_id)
+  }
+  if (holders.size === 0) return
+  const ids = [...holders]
   // Whoever changes one of them writes the same text: in the order in which all take their locks.
   for (const lock of ids.map((id) => `client ${id}`).sort()) await dialect.lock(transaction, lock)
   await clientRepository(transaction, dialect).refreshSearch(ids)

@@ -4,10 +4,8 @@ import { tagSchema } from '@karvon/api-client/clients/clientSchema'
 import type { ContactInput } from '@karvon/api-client/clients/clientTypes'
 import { type MergePlan, planMerge } from '@karvon/api-client/clients/mergeRules'
 import { type Fields, initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
-import type { Transaction } from 'kysely'
 import type { LogEntry } from '../../activityLog/activityLog'
-import type { Database, Tables } from '../../database/database'
-import type { Dialect } from '../../database/dialect'
+import type { Database } from '../../database/database'
 import { changedFields } from '../../fields/changedFields'
 import { changedId } from '../../http/change'
 import { errorsAt, type FieldErrors, fieldProblem, refuseErrors } from '../../http/problem'
@@ -27,16 +25,11 @@ import { type ClientTourValues, clientTourRepository } from '../trips/clientTour
 import { changedClientTour, clientTour, newClientTour } from '../trips/clientTourShapes'
 import { travellerRepository } from '../trips/travellerRepository'
 import { type Boarding, type Seat, seatFor, takeSeat } from './importDeparture'
+import type { Imported, Importing } from './importedNoun'
 import type { StoredImportRow } from './importShapes'
 
-/** Where and when rows become clients, and in whose name. */
-export interface Importing {
-  transaction: Transaction<Tables>
-  dialect: Dialect
-  actor: NonNullable<LogEntry['actor']>
-  moment: string
-  /** What stands in the activity log behind what was done. */
-  origin: string
+/** The same of rows that become clients. */
+export interface ImportingClients extends Importing {
   /** Whether each of the tours that rows name is there. */
   tours: Map<number, Promise<boolean>>
   /** Ids of tags by their names. */
@@ -55,17 +48,6 @@ interface Added {
 
 export const nothingAdded = (): Added => ({ contacts: [], tags: [], records: new Map() })
 
-/** What became of a row. */
-export interface Imported {
-  clientId: number
-  /** What a client was before it was filled in, and is now, as JSON; empty of a new one. */
-  before: string
-  after: string
-  /** What it gave on a departure, as JSON; empty where the import has none. */
-  booked: string
-  entries: LogEntry[]
-}
-
 /** A row that passed the rules of the forms. */
 interface ReadRow {
   card: ClientInput
@@ -79,7 +61,7 @@ interface ReadRow {
 const unknownClient = 'Клиент не найден'
 
 /** A client out of a row. @throws {Problem} 400 with `errors`, all of them, before anything is written */
-export async function createClient(importing: Importing, row: StoredImportRow): Promise<Imported> {
+export async function createClient(importing: ImportingClients, row: StoredImportRow): Promise<Imported> {
   const { transaction, dialect, actor, moment, origin } = importing
   const { card, rows, sales, passports } = await readRow(importing, row)
   const seat = importing.boarding && seatFor(importing.boarding, row, { clientId: null, passports })
@@ -90,14 +72,14 @@ export async function createClient(importing: Importing, row: StoredImportRow): 
   const sold = await addSales(importing, client.id, sales)
   const { booked, entries } = await seated(importing, seat, client.id)
   const created = entryOf(loggedClient, client, 'CreateClient', (name) => `Создан клиент «${name}»: ${origin}`, actor)
-  return { clientId: client.id, before: '', after: '', booked, entries: [created, ...sold, ...entries] }
+  return { recordId: client.id, before: '', after: '', booked, entries: [created, ...sold, ...entries] }
 }
 
 /**
  * What a row says beyond what a card has: empty fields are filled in, contacts, papers and sales that are not there added.
  * @throws {Problem} 400 with `errors`, all of them, before anything is written
  */
-export async function fillClient(importing: Importing, row: StoredImportRow): Promise<Imported> {
+export async function fillClient(importing: ImportingClients, row: StoredImportRow): Promise<Imported> {
   const { transaction, dialect, actor, moment, origin } = importing
   const clients = clientRepository(transaction, dialect)
   const clientId = filledIn(row)
@@ -117,7 +99,7 @@ export async function fillClient(importing: Importing, row: StoredImportRow): Pr
   const after = await mergeStateOf(transaction, [clientId])
   const filled = entryOf(loggedClient, stored, 'UpdateClient', `заполнен, ${origin}`, actor)
   return {
-    clientId,
+    recordId: clientId,
     before: JSON.stringify(before),
     after: JSON.stringify(after),
     booked,
@@ -125,7 +107,7 @@ export async function fillClient(importing: Importing, row: StoredImportRow): Pr
   }
 }
 
-const seated = async (importing: Importing, seat: Seat | undefined, clientId: number) =>
+const seated = async (importing: ImportingClients, seat: Seat | undefined, clientId: number) =>
   importing.boarding && seat
     ? takeSeat(importing, importing.boarding, seat, clientId)
     : { booked: '', entries: [] as LogEntry[] }
@@ -136,7 +118,11 @@ export const filledIn = ({ choice }: StoredImportRow): number => changedId(null,
 const nobody: StoredClient = { id: 0, row: {} as ClientRow, card: {}, rows: new Map() }
 
 /** @param stored whose name stands in for one that the row does not say */
-async function readRow({ transaction, tours }: Importing, row: StoredImportRow, stored?: ClientRow): Promise<ReadRow> {
+async function readRow(
+  { transaction, tours }: ImportingClients,
+  row: StoredImportRow,
+  stored?: ClientRow,
+): Promise<ReadRow> {
   const errors: FieldErrors = {}
   async function read<T>(at: string, values: () => T, check?: (values: T) => Promise<void>): Promise<T[]> {
     try {
@@ -200,7 +186,7 @@ function cardOf({ client = {} }: StoredImportRow, stored?: ClientRow): ClientInp
 }
 
 /** @throws {Problem} 400 under the name of the field */
-export async function checkTour(db: Database, known: Importing['tours'], id: number): Promise<void> {
+export async function checkTour(db: Database, known: ImportingClients['tours'], id: number): Promise<void> {
   const isThere =
     known.get(id) ??
     db
@@ -215,7 +201,7 @@ export async function checkTour(db: Database, known: Importing['tours'], id: num
 
 /** @param present contacts of the card: who was called first is called first */
 async function addParts(
-  importing: Importing,
+  importing: ImportingClients,
   clientId: number,
   { parts }: MergePlan<StoredRow>,
   present: readonly StoredRow[],
@@ -250,7 +236,7 @@ async function addParts(
 }
 
 /** Writes what hangs on the clients of the rows so far. */
-export async function writeAdded(importing: Importing): Promise<void> {
+export async function writeAdded(importing: ImportingClients): Promise<void> {
   const { transaction, moment, added } = importing
   importing.added = nothingAdded()
   await clientContactRepository(transaction).addAll(added.contacts)
@@ -258,7 +244,7 @@ export async function writeAdded(importing: Importing): Promise<void> {
   for (const [kind, records] of added.records) await recordRepository(transaction, kind).addAll(records, moment)
 }
 
-async function tagNamed({ transaction, tags, moment }: Importing, name: string): Promise<number> {
+async function tagNamed({ transaction, tags, moment }: ImportingClients, name: string): Promise<number> {
   const id = tags.get(name) ?? (await tagRepository(transaction).named(name, moment)).id
   tags.set(name, id)
   return id
@@ -279,7 +265,7 @@ async function notSold(db: Database, clientId: number, sales: readonly ClientTou
 }
 
 async function addSales(
-  importing: Importing,
+  importing: ImportingClients,
   clientId: number,
   sales: readonly ClientTourValues[],
 ): Promise<LogEntry[]> {

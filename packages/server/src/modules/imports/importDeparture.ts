@@ -15,7 +15,7 @@ import { leaving } from '../trips/departureRoutes'
 import { goersOfDeparture } from '../trips/goingPeople'
 import { type GroupKey, groupRepository } from '../trips/groupRepository'
 import { nameOf, travellerRepository } from '../trips/travellerRepository'
-import type { Importing } from './importClient'
+import type { Importing } from './importedNoun'
 import { type ImportRowRow, type ImportRunRow, importRepository } from './importRepository'
 import type { StoredImportRow } from './importShapes'
 

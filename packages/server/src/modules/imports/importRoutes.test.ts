@@ -272,7 +272,7 @@ test('what is stopped makes nothing more, forgets what waited, and can be undone
   expect(await clients()).toEqual([])
 })
 
-test('who began it and superAdmins alone see an import; whoever may not change clients sees none', async () => {
+test('who began it and superAdmins alone see an import; whoever may import nothing sees none', async () => {
   const server = await office()
   const { api, send, signIn } = server
   const id = await send([personRow(1)])
@@ -290,8 +290,11 @@ test('who began it and superAdmins alone see an import; whoever may not change c
   ).toEqual([404, 404, 404, 404])
   expect((await api.importRuns.list()).items.map((run) => run.id)).toEqual([id])
   expect((await director.importRuns.list()).items.map((run) => run.id)).toEqual([own, id])
-  const editor = await signIn('editor')
-  expect(await statusesOf([editor.importRuns.list(), editor.importRuns.get(id)])).toEqual([403, 403])
+  const [editor, newcomer] = [await signIn('editor'), await signIn('newcomer')]
+  expect((await editor.importRuns.list()).items).toEqual([])
+  expect(
+    await statusesOf([editor.importRuns.get(id), newcomer.importRuns.list(), newcomer.importRuns.get(id)]),
+  ).toEqual([404, 403, 403])
 })
 
 test('an import whose owner lost the right waits, and is not done in that name', async () => {

@@ -1,7 +1,16 @@
+import { holds } from '@karvon/api-client/auth/accessRules'
+import { deniedFor } from '@karvon/api-client/auth/neededRightRules'
 import { initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
 import { importRunFields, mostOnDeparture } from '@karvon/api-client/importRuns/importRunFields'
-import { canAct, type ImportAct, importActs, stateAfter, takesRows } from '@karvon/api-client/importRuns/importRunRules'
-import { importRowStates } from '@karvon/api-client/importRuns/importRunTypes'
+import {
+  canAct,
+  type ImportAct,
+  importActs,
+  importRights,
+  stateAfter,
+  takesRows,
+} from '@karvon/api-client/importRuns/importRunRules'
+import { type ImportRun as ImportRunAnswer, importRowStates } from '@karvon/api-client/importRuns/importRunTypes'
 import { Type } from 'typebox'
 import { changedFields } from '../../fields/changedFields'
 import type { App } from '../../http/app'
@@ -25,7 +34,8 @@ import {
   SentRows,
 } from './importShapes'
 
-const access = 'action:clients.edit'
+/** Whoever may import something; what, is asked where it is known. */
+const access = [...new Set(Object.values(importRights))]
 const tags = ['imports']
 
 const acts: Readonly<Record<ImportAct, { summary: string; done: string; refusal: string }>> = {
@@ -48,10 +58,12 @@ export function importRoutes(app: App, context: ChangeContext): void {
   const { db } = context
   const imports = changesOf(app, context, importKind)
 
-  /** @throws {Problem} 404 also for who may not see it */
+  /** @throws {Problem} 404 also for who may not see it, 403 without the right to what it imports */
   async function seen(actor: Employee, id: number): Promise<ImportRunRow> {
     const row = await imports.found(id)
-    return found(row.user_id === actor.id || actor.role === 'SuperAdmin' ? row : undefined, importKind)
+    const own = found(row.user_id === actor.id || actor.role === 'SuperAdmin' ? row : undefined, importKind)
+    checkNoun(actor, importAnswer(own))
+    return own
   }
 
   app.get(
@@ -110,7 +122,11 @@ export function importRoutes(app: App, context: ChangeContext): void {
     {
       config: { access },
       schema: { summary: 'Begin an import; its rows follow', tags, body: NewImport, response: { 201: ImportRun } },
-      before: ({ body }) => checkedDeparture(changedFields(importRunFields, initialValues(importRunFields), body)),
+      before(request) {
+        const input = changedFields(importRunFields, initialValues(importRunFields), request.body)
+        checkNoun(actorOf(request), input)
+        return checkedDeparture(input)
+      },
     },
     async ({ prepared, repository, transaction, actor, moment, log }) => {
       const { total, tourId, departureDate } = prepared
@@ -176,7 +192,8 @@ export function importRoutes(app: App, context: ChangeContext): void {
 
 /** @throws {Problem} 400 under the name of the field */
 function checkedDeparture(run: ValuesOf<typeof importRunFields>): typeof run {
-  const { tourId, departureDate, returnDate, total } = run
+  const { noun, tourId, departureDate, returnDate, total } = run
+  if (tourId !== null && noun !== 'clients') throw fieldProblem('tourId', 'На вылет загружаются только клиенты')
   if (tourId === null && departureDate !== '') throw fieldProblem('tourId', 'Выберите тур')
   if (tourId !== null && departureDate === '') throw fieldProblem('departureDate', 'Укажите дату отправления')
   if (tourId !== null && total > mostOnDeparture)
@@ -184,6 +201,12 @@ function checkedDeparture(run: ValuesOf<typeof importRunFields>): typeof run {
   if (returnDate !== '' && returnDate < departureDate)
     throw fieldProblem('returnDate', 'Дата возвращения раньше даты отправления')
   return run
+}
+
+/** @throws {Problem} 403 */
+function checkNoun(actor: Employee, { noun }: Pick<ImportRunAnswer, 'noun'>): void {
+  const right = importRights[noun]
+  if (!holds(actor, right)) throw new Problem('forbidden', deniedFor(right))
 }
 
 const storedRow = ({ number, sheet, ...row }: SentRow) => ({

@@ -7,6 +7,9 @@ import {
   mostRowsSent,
   sentRows,
 } from '@karvon/api-client/importRuns/importRunTypes'
+import { importedRequestFields } from '@karvon/api-client/requests/importedRequestFields'
+import { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
+import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { roomFields } from '@karvon/api-client/trips/groupFields'
 import { type Static, Type } from 'typebox'
 import { answerReader } from '../../fields/answerReader'
@@ -24,6 +27,9 @@ import { type ImportRowRow, type ImportRunRow, importRepository } from './import
 
 /** Of each part of a row. */
 const mostParts = 50
+
+/** Of a tour. */
+const mostDays = 100
 
 export const ImportRun = Type.Object(shapesOf(importRun))
 export const ImportRow = shapeOf(importRow)
@@ -60,15 +66,27 @@ const RecordParts = Object.fromEntries(
   ]),
 )
 
+/** What of a row becomes a tour, each part as the call that adds it takes it. */
+const TourParts = {
+  tour: Type.Optional(Type.Object(bodyMembers(tourFields))),
+  days: Type.Optional(Type.Array(Type.Object(bodyMembers(tourDayFields)), { maxItems: mostDays })),
+}
+
+/** A request, as the public site sends one, with when it came. */
+const RequestParts = { request: Type.Optional(Type.Object(bodyMembers(importedRequestFields))) }
+
 const SentRow = Type.Object({
   number: Id,
   sheet: describedAs(TextMember, limitedText(200)),
   choice: Type.Object({
     kind: Type.Enum([...importChoices]),
     clientId: describedAs(IdMember, someId),
+    tourId: describedAs(IdMember, someId),
   }),
   ...ClientParts,
   ...RecordParts,
+  ...TourParts,
+  ...RequestParts,
 })
 export type SentRow = Static<typeof SentRow>
 
@@ -77,7 +95,7 @@ export const RowsBody = Type.Object({
 })
 
 /** What is kept of a row that waits. */
-const _stored = Type.Object({ choice: SentRow.properties.choice, ...ClientParts })
+const _stored = Type.Object({ choice: SentRow.properties.choice, ...ClientParts, ...TourParts, ...RequestParts })
 export type StoredImportRow = Static<typeof _stored> & Readonly<Record<string, unknown>>
 
 const waitingOf = ({ loaded, created, filled, skipped, refused }: ImportRunRow): number =>

@@ -1,5 +1,6 @@
 import { holds } from '@karvon/api-client/auth/accessRules'
-import { isAtWork } from '@karvon/api-client/importRuns/importRunRules'
+import { type ImportNoun, importNouns } from '@karvon/api-client/importRuns/importRunFields'
+import { importRights, isAtWork } from '@karvon/api-client/importRuns/importRunRules'
 import type { ImportChoiceKind } from '@karvon/api-client/importRuns/importRunTypes'
 import type { Transaction } from 'kysely'
 import type { LogEntry } from '../../activityLog/activityLog'
@@ -8,21 +9,10 @@ import type { Tables } from '../../database/database'
 import { Problem } from '../../http/problem'
 import { type Employee, employeeOf } from '../../people/employee'
 import { type ChangeContext, entryOf } from '../../plugins/changesOf'
-import { clientRepository } from '../clients/clientRepository'
-import { departureLock } from '../trips/groupRoutes'
-import {
-  createClient,
-  fillClient,
-  filledIn,
-  type Imported,
-  type Importing,
-  nothingAdded,
-  writeAdded,
-} from './importClient'
-import { boardingOf, departureOf, endBoarding, leaveRooms, whyRoomStays } from './importDeparture'
+import type { ImportBatch, ImportedNoun } from './importedNoun'
+import { importedNouns } from './importedNouns'
 import { freshRow, type ImportCounts, type ImportRowRow, type ImportRunRow, importRepository } from './importRepository'
 import { importKind, type StoredImportRow } from './importShapes'
-import { lastRequestsOf, marksOf, undoRow } from './undoClient'
 
 export interface ImportNeeds extends ChangeContext {
   changes: Changes
@@ -69,7 +59,7 @@ async function workOneByOne(needs: ImportNeeds, id: number, isStopped: () => boo
   return rows
 }
 
-type Work = (importing: Importing, rows: readonly ImportRowRow[], run: ImportRunRow) => Promise<Done>
+type Work = (batch: ImportBatch, rows: readonly ImportRowRow[], moment: string) => Promise<Done>
 
 /** One batch of an import. @returns how many rows something became of */
 async function workOn({ db, dialect, log, now }: ImportNeeds, id: number, size: number, work?: Work): Promise<number> {
@@ -78,14 +68,10 @@ async function workOn({ db, dialect, log, now }: ImportNeeds, id: number, size: 
     const planned = await imports.get(id)
     if (!planned || !isAtWork(planned)) return 0
     const isUndoing = planned.state === 'undoing'
+    const noun = importedNouns[nounOf(planned)]
     const batch = () => imports.batch(id, isUndoing ? 'done' : 'waiting', size)
-    const ids = clientsIn(await batch())
-    const departure = departureOf(planned)
-    const locks = [
-      ...ids.map((clientId) => `client ${clientId}`),
-      ...(departure ? [departureLock({ tourId: departure.tourId, day: departure.departureDate })] : []),
-      `import ${id}`,
-    ]
+    const ids = recordsIn(noun, await batch())
+    const locks = [...ids.map((recordId) => noun.lock(recordId)), ...(noun.locksOf?.(planned) ?? []), `import ${id}`]
     for (const lock of locks.sort()) await dialect.lock(transaction, lock)
     const run = await imports.get(id)
     if (run?.state !== planned.state) return 0
@@ -98,12 +84,8 @@ async function workOn({ db, dialect, log, now }: ImportNeeds, id: number, size: 
     }
     const rows = await batch()
     const origin = `импорт № ${id}`
-    const importing = {
-      ...{ transaction, dialect, actor, moment, origin },
-      ...{ tours: new Map(), tags: new Map(), added: nothingAdded() },
-      boarding: isUndoing ? undefined : await boardingOf(transaction, run, rows),
-    }
-    const { settled, counts, entries } = await (work ?? (isUndoing ? undoRows : importRows))(importing, rows, run)
+    const opened = noun.open({ transaction, dialect, actor, moment, origin }, run)
+    const { settled, counts, entries } = await (work ?? (isUndoing ? undoRows : importRows))(opened, rows, moment)
     const isOver = rows.length < size
     await imports.settle(settled)
     await imports.update(id, isOver ? { state: isUndoing ? 'undone' : 'done' } : {}, counts, moment)
@@ -116,8 +98,11 @@ async function workOn({ db, dialect, log, now }: ImportNeeds, id: number, size: 
   })
 }
 
-/** Whom rows of a batch are about, as far as they are there. */
-const clientsIn = (rows: readonly ImportRowRow[]): number[] => [
+const nounOf = ({ noun }: Pick<ImportRunRow, 'noun'>): ImportNoun =>
+  importNouns.find((each) => each === noun) ?? 'clients'
+
+/** What rows of a batch are about, as far as it is there. */
+const recordsIn = ({ filledIn }: ImportedNoun, rows: readonly ImportRowRow[]): number[] => [
   ...new Set(
     rows.flatMap(({ record_id, choice, body }) =>
       record_id !== null ? record_id : choice === 'fill' ? filledIn(JSON.parse(body) as StoredImportRow) : [],
@@ -125,12 +110,15 @@ const clientsIn = (rows: readonly ImportRowRow[]): number[] => [
   ),
 ]
 
-/** Who began it, while they may still change clients. */
-async function ownerOf(transaction: Transaction<Tables>, { user_id }: ImportRunRow): Promise<Employee | undefined> {
+/** Who began it, while they may still change what it imports. */
+async function ownerOf(
+  transaction: Transaction<Tables>,
+  { noun, user_id }: ImportRunRow,
+): Promise<Employee | undefined> {
   if (user_id === null) return undefined
   const row = await transaction.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirst()
   const employee = row && employeeOf(row)
-  return employee && !employee.isDeactivated && holds(employee, 'action:clients.edit') ? employee : undefined
+  return employee && !employee.isDeactivated && holds(employee, importRights[nounOf({ noun })]) ? employee : undefined
 }
 
 const endOf = ({ state, created, filled, refused, undone, kept }: ImportRunRow): string =>
@@ -150,15 +138,15 @@ const made: Readonly<Record<ImportChoiceKind, 'created' | 'filled' | 'skipped'>>
   skip: 'skipped',
 }
 
-async function importRows(importing: Importing, rows: readonly ImportRowRow[]): Promise<Done> {
-  const { transaction, dialect, moment } = importing
+async function importRows(batch: ImportBatch, rows: readonly ImportRowRow[], moment: string): Promise<Done> {
   const counts = { created: 0, filled: 0, skipped: 0, refused: 0 }
   const entries: LogEntry[] = []
   const settled: ImportRowRow[] = []
+  await batch.begin?.(rows)
   for (const row of rows) {
     const ended = { ...row, ...freshRow, body: '', ended_at: moment }
     try {
-      const became = await becomeOf(importing, row)
+      const became = await becomeOf(batch, row)
       counts[made[row.choice]]++
       entries.push(...(became?.entries ?? []))
       settled.push(
@@ -166,8 +154,8 @@ async function importRows(importing: Importing, rows: readonly ImportRowRow[]): 
           ? {
               ...ended,
               state: 'done',
-              record_id: became.clientId,
-              ...{ before: became.before, after: became.after, booked: became.booked },
+              record_id: became.recordId,
+              ...{ before: became.before, after: became.after, booked: became.booked ?? '' },
             }
           : { ...ended, state: 'skipped' },
       )
@@ -177,24 +165,14 @@ async function importRows(importing: Importing, rows: readonly ImportRowRow[]): 
       settled.push({ ...ended, state: 'refused', reason: detail, errors: JSON.stringify(errors) })
     }
   }
-  await writeAdded(importing)
-  if (importing.boarding) entries.push(...(await endBoarding(importing, importing.boarding)))
-  const ids = [...new Set(settled.flatMap(({ record_id }) => record_id ?? []))]
-  await clientRepository(transaction, dialect).refreshSearch(ids)
-  const marks = await marksOf(transaction, ids)
-  const versions = await versionsOf(transaction, ids)
-  for (const row of settled) {
-    if (row.record_id === null) continue
-    row.record_version = versions.get(row.record_id) ?? null
-    if (row.choice === 'create') row.after = marks.get(row.record_id) ?? ''
-  }
+  entries.push(...(await batch.settle(settled)))
   return { settled, counts, entries }
 }
 
-async function becomeOf(importing: Importing, { choice, body }: ImportRowRow): Promise<Imported | undefined> {
+async function becomeOf(batch: ImportBatch, { choice, body }: ImportRowRow) {
   if (choice === 'skip') return undefined
   const row = JSON.parse(body) as StoredImportRow
-  return choice === 'fill' ? fillClient(importing, row) : createClient(importing, row)
+  return choice === 'fill' ? batch.fill(row) : batch.create(row)
 }
 
 /** @throws what is no fault of the row, so that the batch is tried again */
@@ -203,23 +181,14 @@ function refusalOf(error: unknown): Pick<Problem, 'detail' | 'errors'> {
   throw error
 }
 
-async function versionsOf(transaction: Transaction<Tables>, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await transaction.selectFrom('clients').select(['id', 'version']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, version }) => [id, version]))
-}
-
-async function undoRows(importing: Importing, rows: readonly ImportRowRow[], run: ImportRunRow): Promise<Done> {
-  const { transaction, moment } = importing
-  const ids = rows.flatMap(({ choice, record_id }) => (choice === 'create' ? (record_id ?? []) : []))
-  const known = { marks: await marksOf(transaction, ids), requests: await lastRequestsOf(transaction, ids) }
+async function undoRows(batch: ImportBatch, rows: readonly ImportRowRow[], moment: string): Promise<Done> {
+  const undo = await batch.undoing(rows)
   const counts = { undone: 0, kept: 0 }
   const taken: ImportRowRow[] = []
   const entries: LogEntry[] = []
   const settled: ImportRowRow[] = []
   for (const row of rows) {
-    const stays = await whyRoomStays(transaction, row)
-    const { reason, entries: done } = stays ? { reason: stays, entries: [] } : await undoRow(importing, row, known)
+    const { reason, entries: done } = await undo(row)
     const state = reason === '' ? 'undone' : 'kept'
     counts[state]++
     entries.push(...done)
@@ -227,12 +196,12 @@ async function undoRows(importing: Importing, rows: readonly ImportRowRow[], run
     if (state === 'undone') taken.push(row)
     settled.push({ ...row, state, reason, record_id, before: '', after: '', booked: '', ended_at: moment })
   }
-  entries.push(...(await leaveRooms(importing, run, taken)))
+  if (batch.undone) entries.push(...(await batch.undone(taken)))
   return { settled, counts, entries }
 }
 
 /** Nothing becomes of a row though nobody can say what is wrong with it. */
-async function leaveOut({ moment }: Importing, rows: readonly ImportRowRow[]): Promise<Done> {
+async function leaveOut(_: ImportBatch, rows: readonly ImportRowRow[], moment: string): Promise<Done> {
   const counts = { refused: 0, kept: 0 }
   const settled = rows.map((row): ImportRowRow => {
     const state = row.state === 'done' ? 'kept' : 'refused'

@@ -6,7 +6,7 @@ import { loggedClient } from '../clients/clientDetails'
 import { clientRepository, toBeCompared } from '../clients/clientRepository'
 import { removeClient } from '../clients/deleteClient'
 import { isSameState, type MergeState, mergeStateOf, restoreState } from '../clients/mergeState'
-import type { Importing } from './importClient'
+import type { Importing } from './importedNoun'
 import type { ImportRowRow } from './importRepository'
 
 const gone = 'Карточки больше нет: её удалили или объединили с другой'

@@ -1,0 +1,78 @@
+import type { Field } from '../fields/fields'
+import { asPhone, readPhone, splitPhones } from '../phones/phoneRules'
+import { actionTypes, requestTypes } from '../requests/contactActionFields'
+import { importedRequestFields } from '../requests/importedRequestFields'
+import type { NounColumns } from './clientMapping'
+import { headsReader } from './importFields'
+import { choice } from './importValues'
+import type { CellReading, RecordReading } from './recordReader'
+
+/** What a column of a file of requests may hold. */
+export type RequestColumnName = 'id' | keyof typeof importedRequestFields
+
+/** What people and forms of sites call each: Russian, Uzbek in both alphabets, English, and the headings of our own exports. */
+const heads: Readonly<Record<RequestColumnName, string>> = {
+  id: 'id|karvon id|№ заявки|Номер заявки|Request id',
+  firstName:
+    'name|Имя|ФИО|Ф.И.О.|Клиент|Контакт|Имя клиента|Ваше имя|Имя и фамилия|Полное имя|Ism|Ismi|Ismingiz|FISH|F.I.Sh.|Mijoz|Исм|Исми|Исмингиз|Мижоз|First name|Full name|Client|Customer|Your name|Contact',
+  lastName: 'Фамилия|Familiya|Familiyasi|Фамилияси|Last name|Surname',
+  phoneNumbers:
+    'phone|Телефон|Телефоны|Тел.|Номер|Номер телефона|Мобильный|Мобильный телефон|Ваш телефон|Другой телефон|Telefon|Telefon raqami|Tel|Телефон рақами|Phones|Phone number|Phone numbers|Mobile|Telephone|Your phone',
+  description:
+    'Описание|Комментарий|Сообщение|Текст|Текст заявки|Заявка|Вопрос|Пожелания|Примечание|Запрос|Izoh|Xabar|Soʻrov|Savol|Изоҳ|Хабар|Сўров|Савол|Description|Comment|Comments|Message|Text|Request|Question|Note|Notes',
+  country: 'Страна|Направление|Куда|Davlat|Mamlakat|Yoʻnalish|Давлат|Мамлакат|Йўналиш|Country|Destination|Where to',
+  actionType: 'Что нужно|Тип заявки|Тип обращения|Тема|Soʻrov turi|Сўров тури|Wants|Action|Action type|Subject|Topic',
+  type: 'Вид|Вид заявки|Источник|Кнопка|Turi|Manba|Тури|Манба|Kind|Type|Source',
+  createdAt:
+    'Получена|Создана|Создан|Дата|Дата заявки|Дата и время|Дата создания|Время|Когда|Sana|Sanasi|Vaqti|Сана|Санаси|Вақти|Created|Created at|Date|Date and time|Time|When|Received|Submitted|Timestamp|Отметка времени',
+}
+
+const reader = headsReader(heads)
+
+const placeOf: RecordReading<RequestColumnName>['placeOf'] = (name) =>
+  name === 'id' ? undefined : { name, field: importedRequestFields[name] as Field }
+
+const isPhones = (text: string): boolean =>
+  /\d{7}/.test(text.replace(/\D/g, '')) && splitPhones(text).every((each) => readPhone(each).e164 !== null)
+
+export const requestColumns: NounColumns<RequestColumnName> = {
+  noun: 'requests',
+  names: Object.keys(heads) as RequestColumnName[],
+  useOf: (head) => reader.read(head).use,
+  isOfRecord: () => false,
+  isDay: (name) => placeOf(name)?.field.kind === 'moment',
+  marks: [
+    ['karvon', ['isRead', 'callMade', 'callResult', 'repeats', 'repeatedAt', 'version']],
+    ['karvon', ['Прочитана', 'Звонок', 'Итог звонка']],
+  ],
+  cellKinds: [['phoneNumbers', isPhones]],
+}
+
+const readAction = choice<number>({
+  'заявка на тур|тур|подбор тура|tourrequest|tour request|tour|1': 1,
+  'обратный звонок|звонок|перезвонить|заказ звонка|callback|call back|call|2': 2,
+  'вопрос|question|savol|савол|3': 3,
+  'жалоба|complaint|shikoyat|шикоят|4': 4,
+  'предложение|suggestion|taklif|таклиф|5': 5,
+  ...Object.fromEntries(actionTypes.map((name, place) => [name, place + 1])),
+})
+
+const readType = choice<string>({
+  'верхняя кнопка|верх|top button': 'top_button',
+  'нижняя кнопка|низ|форма внизу|bottom button': 'bottom_button',
+  'горячий|горячая|горячий клиент|горячая заявка|срочно|hot client|urgent': 'hot',
+  ...Object.fromEntries(requestTypes.map((name) => [name, name])),
+})
+
+const chosen = (value: unknown): CellReading => (value === undefined ? { reason: 'notChoice' } : { value })
+
+export const requestReading: RecordReading<RequestColumnName> = {
+  placeOf,
+  read({ name }, text): CellReading | undefined {
+    if (name === 'actionType') return chosen(readAction(text))
+    if (name === 'type') return chosen(readType(text))
+    if (name !== 'phoneNumbers') return undefined
+    const numbers = splitPhones(text).map((written) => asPhone(written))
+    return numbers.length === 0 || numbers.includes(null) ? { reason: 'notPhone' } : { value: numbers }
+  },
+}

@@ -1,0 +1,334 @@
+import { basename } from 'node:path'
+import type { ImportNoun, ImportRunInput } from '@karvon/api-client/importRuns/importRunFields'
+import { importRights } from '@karvon/api-client/importRuns/importRunRules'
+import { mostRowsSent, type SentImportRow } from '@karvon/api-client/importRuns/importRunTypes'
+import type { KnownExport, MatchedColumns, NounColumns } from '@karvon/api-client/imports/clientMapping'
+import type { ImportedClients } from '@karvon/api-client/imports/clientRows'
+import {
+  type DoubleChoice,
+  doubleChoices,
+  type ImportPlan,
+  type RowDouble,
+} from '@karvon/api-client/imports/importPlan'
+import type { WrongCell } from '@karvon/api-client/imports/importTypes'
+import type { DayOrder } from '@karvon/api-client/imports/importValues'
+import type { Id } from '@karvon/api-client/read/fields'
+import type { Grid } from '@karvon/api-client/sheets/grids'
+import { isBlank } from '@karvon/api-client/validation/visibleText'
+import { Command, type Option } from 'commander'
+import type { Context } from '../../context/Context'
+import { CliError, InputNeededError, UsageError } from '../../failures/cliErrors'
+import { exitCodes } from '../../failures/exitCodes'
+import { badCell, badRow, type CellFault } from '../../files/cellFaults'
+import { flag } from '../../flags/flag'
+import { addFileFlags, fileIn, openInput, readInput } from '../../flags/input'
+import { parseId } from '../../flags/parsers'
+import { type Calls, id, some } from '../../help/calls'
+import { guided } from '../../help/guide'
+import { manyChanges, requireNamedProfile, requireYes } from '../../jobs/consent'
+import { serverWords } from '../../words/serverWords'
+import { t, tOrKey } from '../../words/words'
+import { followImport } from './followImport'
+
+export interface ImportOptions {
+  file: string
+  sheet?: string
+  mapping?: string
+  saveMapping?: string
+  days?: 'day-first' | 'month-first'
+  doubles?: DoubleChoice
+  skipWrong?: boolean
+  resume?: string
+}
+
+/** The departure of an import. */
+export type Destination = Pick<ImportRunInput, 'tourId' | 'departureDate' | 'returnDate'>
+
+/** What the rows of a file say, and what becomes of them. */
+interface ReadRows<Row extends SentImportRow> extends Pick<ImportedClients, 'wrongCells' | 'untaken' | 'leftOut'> {
+  rows: readonly { wrong: readonly WrongCell[] }[]
+  /** Rows of what stands above, or is there already. */
+  doubles: readonly (RowDouble & { recordId?: Id | undefined })[]
+  plan(choice: DoubleChoice): ImportPlan<Row>
+  destination?: Destination
+}
+
+/** How a file becomes records of a noun. */
+export interface FileImport<Name extends string, Row extends SentImportRow> {
+  noun: ImportNoun
+  columns: NounColumns<Name>
+  /** What becomes of what is there already, where nobody says it. @default it is asked */
+  doubles?: DoubleChoice
+  /** With what `--resume` goes on. @default `<noun> import` */
+  command?: string
+  /** @param others sheets that say something of the noun, too */
+  read(matched: MatchedColumns<Name>, others: readonly Grid[], context: Context): Promise<ReadRows<Row>>
+}
+
+/**
+ * An `import` of the terminal: rows are sent, and the server makes records of them by itself.
+ * @param more `flags` beside those of every import
+ */
+export const importCommand = <Name extends string, Row extends SentImportRow, Options extends ImportOptions>(
+  context: Context,
+  noun: ImportNoun,
+  { examples, reads, flags = [] }: { examples: readonly string[]; reads: Calls; flags?: readonly Option[] },
+  open: (options: Options) => Promise<FileImport<Name, Row>>,
+) =>
+  guided(
+    flags
+      .reduce((command, each) => command.addOption(each), addFileFlags(new Command('import'), { required: true }))
+      .addOption(flag('--mapping <file>'))
+      .addOption(flag('--save-mapping <file>'))
+      .addOption(flag('--days <order>', { choices: ['day-first', 'month-first'] }))
+      .addOption(flag('--doubles <choice>', { choices: doubleChoices }))
+      .addOption(flag('--skip-wrong'))
+      .addOption(flag('--resume <id>', { parse: parseId }))
+      .action(async (options: Options) => importFile(await open(options), options, context)),
+    {
+      examples,
+      calls: (api) => [
+        ...reads(api),
+        api.importRuns.create(some),
+        api.importRuns.sendRows(id, []),
+        api.importRuns.start(id),
+        api.importRuns.get(id),
+        api.importRuns.rows(id),
+      ],
+      needs: importRights[noun],
+      writes: 'directly',
+    },
+  )
+
+async function importFile<Name extends string, Row extends SentImportRow>(
+  of: FileImport<Name, Row>,
+  options: ImportOptions,
+  context: Context,
+) {
+  const { api, note, print, progress, settings, writing } = context
+  const { noun, command = `${noun} import` } = of
+  context.user()
+  const { matched, others } = await matchedIn(of, options, context)
+  const read = await of.read(matched, others, context)
+  tellOfColumns(noun, read, matched.mapping.from, context)
+  const wrong = await withoutWrong(noun, read, options, context)
+  const plan = read.plan(chosen(noun, read, options.doubles ?? of.doubles, context))
+
+  const { create, fill, skip, joined, numbered } = plan
+  const summary = { create, fill, skip, joined, wrong }
+  note(t('import.plan', summary))
+  if (plan.rows.length === 0)
+    throw new UsageError(t(`import.${noun}.${numbered > 0 ? 'numbered' : 'noRows'}`, { count: numbered }), options.file)
+  if (numbered > 0) note(t(`import.${noun}.numbered`, { count: numbered }))
+  if (settings.dryRun) {
+    const exit = settings.check && create + fill > 0 ? exitCodes.wouldChange : exitCodes.done
+    return print(
+      {
+        data: {
+          columns: matched.mapping.columns,
+          rows: plan.rows.slice(0, shownRows),
+          calls: await callsOf(plan.rows),
+        },
+        summary,
+        exit,
+      },
+      () => columnLines(matched).join('\n'),
+    )
+  }
+  requireNamedProfile(context)
+  const count = create + fill
+  if (count >= manyChanges) await requireYes(t(`import.${noun}.consent`, { count }), context)
+
+  const run = options.resume
+    ? await api.importRuns.get(options.resume, context.reading())
+    : await api.importRuns.create(
+        { noun, fileName: basename(options.file), total: plan.rows.length, ...read.destination },
+        writing(),
+      )
+  if (!run) throw new CliError(exitCodes.unavailable, 'NO_ANSWER', t('import.noAnswer'))
+  if (options.resume && run.noun !== noun) throw new UsageError(t('import.otherNoun', { id: run.id }), '--resume')
+  note(t('import.number', { id: run.id }))
+  const { portionsOf } = await import('@karvon/api-client/imports/importPlan')
+  const bar = progress(t('import.sending'), plan.rows.length)
+  let sent = 0
+  try {
+    for (const rows of portionsOf(plan.rows, mostRowsSent)) {
+      await api.importRuns.sendRows(run.id, rows, writing())
+      sent += rows.length
+      bar.show(sent)
+    }
+    await api.importRuns.start(run.id, writing())
+  } catch (error) {
+    note(t('import.resume', { command: context.again(`${command} -f ${options.file} --resume ${run.id}`) }))
+    throw error
+  } finally {
+    bar.end()
+  }
+  return followImport(run.id, context)
+}
+
+/** What an import sends: its number is not known before. */
+async function callsOf(rows: readonly SentImportRow[]) {
+  const { namedCall } = await import('@karvon/api-client/routes')
+  const { portionsOf } = await import('@karvon/api-client/imports/importPlan')
+  if (rows.length === 0) return []
+  return [
+    namedCall(({ importRuns }) => importRuns.create(some)),
+    ...[...portionsOf(rows, mostRowsSent)].map(() => namedCall(({ importRuns }) => importRuns.sendRows(id, []))),
+    namedCall(({ importRuns }) => importRuns.start(id)),
+  ]
+}
+
+/** Of so many rows a dry run shows what would be sent. */
+const shownRows = 20
+
+/** What each column is, by the mapping that is given or by heads and cells. @throws {UsageError} nothing of the noun is found */
+async function matchedIn<Name extends string>(
+  { noun, columns: known }: Pick<FileImport<Name, SentImportRow>, 'noun' | 'columns'>,
+  options: ImportOptions,
+  context: Context,
+): Promise<{ matched: MatchedColumns<Name>; others: readonly Grid[] }> {
+  const { file, sheet, mapping, saveMapping, days } = options
+  const { appliedOf, matchColumnsOf, matchSheetsOf, mostColumns } = await import(
+    '@karvon/api-client/imports/clientMapping'
+  )
+  const grids = await gridsOf(known, file, context)
+  const named = sheet === undefined ? undefined : grids.find((grid) => grid.sheet === sheet)
+  if (sheet !== undefined && !named) {
+    const sheets = grids.map((grid) => grid.sheet ?? '').join(', ')
+    throw new UsageError(t('input.noSheet', { sheet, sheets }), '--sheet')
+  }
+  const { best, others } = named
+    ? {
+        best: matchColumnsOf(known, named),
+        others: grids.filter((grid) => grid !== named && matchColumnsOf(known, grid)),
+      }
+    : matchSheetsOf(known, grids)
+  const { seenIn } = await import('../../files/fileTable')
+  if (!best && !named && others.length > 0)
+    throw new UsageError(t('input.onlyHidden', { sheets: others.map((grid) => `«${grid.sheet}»`).join(', ') }), file)
+  const looked = named ? [named] : grids
+  const seen = looked.map((grid) => seenIn(grid)).join('; ')
+  const widest = Math.max(0, ...looked.flatMap(({ rows }) => rows.slice(0, shownRows).map(({ cells }) => cells.length)))
+  if (!best && widest > mostColumns)
+    throw new UsageError(t('import.manyColumns', { columns: String(widest), most: String(mostColumns) }), file)
+  if (!best) throw new UsageError(t(`import.${noun}.nobody`, { seen }), file)
+  if (best.table.rows.every(({ cells }) => cells.every(({ text, trouble }) => isBlank(text) && !trouble)))
+    throw new UsageError(t('input.noRows', { seen }), file)
+  if (best.table.sheet !== undefined)
+    context.note(t('input.usedSheet', { sheet: best.table.sheet, row: String(best.table.headRow) }))
+
+  const found = mapping === undefined ? best : appliedOf(known, best.table, await mappingIn(known, mapping, context))
+  const [question] = found.questions
+  if (question && !days) throw new InputNeededError(t('import.days', { ...question }), '--days day-first')
+  const order: DayOrder = days === 'month-first' ? 'monthFirst' : 'dayFirst'
+  const asked = new Set(found.questions.map(({ column }) => column))
+  const columns = found.mapping.columns.map((each, column) => (asked.has(column) ? { ...each, days: order } : each))
+  const matched: MatchedColumns<Name> = { ...found, mapping: { ...found.mapping, columns }, questions: [] }
+  if (saveMapping !== undefined) {
+    const { writeFileWhole } = await import('../../output/writeFileWhole')
+    writeFileWhole(fileIn(saveMapping, context), `${JSON.stringify(matched.mapping, null, 2)}\n`, 0o600)
+  }
+  return { matched, others }
+}
+
+/** The sheets of a file, or the one that records of JSON make. */
+async function gridsOf({ useOf }: Pick<NounColumns, 'useOf'>, file: string, context: Context): Promise<Grid[]> {
+  const { contentOf, gridsIn } = await import('../../files/readFile')
+  const from = await openInput(file, context)
+  if (from.kind === 'workbook' && from.hasMacros) context.note(t('import.macros'))
+  if (from.kind === 'text' && /^\s*[[{]/.test(from.text)) {
+    const content = await contentOf(from, { names: [] }, file, context)
+    const { recordGrid } = await import('../../files/recordGrid')
+    return content.kind === 'json' ? [recordGrid(content.records)] : []
+  }
+  return gridsIn(from, (head) => useOf(head) !== undefined, file)
+}
+
+async function mappingIn<Name extends string>(columns: NounColumns<Name>, file: string, context: Context) {
+  const { readMappingOf } = await import('@karvon/api-client/imports/clientMapping')
+  try {
+    return readMappingOf(columns, JSON.parse(await readInput(file, context)))
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError(t('import.noMapping', { file }), '--mapping')
+  }
+}
+
+/** Names the sheets that say something of the noun and are not taken. */
+export function tellOfSheets(noun: ImportNoun, others: readonly Grid[], { note }: Context): void {
+  if (others.length > 0)
+    note(t(`import.${noun}.otherSheets`, { sheets: others.map((grid) => grid.sheet ?? '').join(', ') }))
+}
+
+const columnLines = ({ mapping }: { mapping: { columns: MatchedColumns<string>['mapping']['columns'] } }) =>
+  mapping.columns.map(({ head, field, reason }) => `  ${head} → ${field ?? tOrKey(`import.reason.${reason}`)}`)
+
+/** What of a file is taken for what, and what is not taken: nothing is left aside in silence. */
+function tellOfColumns(
+  noun: ImportNoun,
+  { untaken, leftOut }: ReadRows<SentImportRow>,
+  from: KnownExport | undefined,
+  { note }: Context,
+): void {
+  if (from) note(from === 'karvon' ? t(`import.${noun}.karvon`) : t(`import.from.${from}`))
+  for (const { head, reason, filled } of untaken)
+    note(t('import.untaken', { head, count: filled, why: tOrKey(`import.reason.${reason}`) }))
+  for (const why of ['hidden', 'heads', 'total'] as const) {
+    const rows = leftOut.filter((row) => row.why === why).map(({ row }) => row)
+    if (rows.length > 0) note(t(`import.left.${why}`, { rows: rows.join(', ') }))
+  }
+}
+
+/** How many rows are left out. @throws {CellsError} cells are wrong, and nobody said that they may be left out */
+async function withoutWrong(
+  noun: ImportNoun,
+  { wrongCells, rows }: ReadRows<SentImportRow>,
+  options: ImportOptions,
+  { note }: Context,
+) {
+  const wrong = rows.filter((row) => row.wrong.length > 0).length
+  if (rows.length === 0) throw new UsageError(t(`import.${noun}.noRows`), options.file)
+  const faults = wrongCells.map(faultOf)
+  const { refuse } = await import('../../files/cellFaults')
+  if (!options.skipWrong || wrong === rows.length) refuse(faults, options.file)
+  for (const { message } of faults) note(message)
+  return wrong
+}
+
+function faultOf({ row, line, sheet, head, text, reason, message, values }: WrongCell): CellFault {
+  const place = { row, ...(line !== undefined && { line }), ...(sheet !== undefined && { sheet }) }
+  const why = message === undefined ? t(`import.wrong.${reason}`, values) : sentences(message)
+  return head === '' ? badRow(place, why) : badCell(place, head, text, why)
+}
+
+/** What the rules say, in the language of the terminal. */
+const sentences = (message: string): string =>
+  message
+    .split(/(?<=\.) /)
+    .map((each) => serverWords(each))
+    .join(' ')
+
+/** @throws {InputNeededError} something surely is there already, and nobody said what becomes of its rows */
+function chosen(
+  noun: ImportNoun,
+  { doubles }: ReadRows<SentImportRow>,
+  choice: DoubleChoice | undefined,
+  { note, settings }: Context,
+): DoubleChoice {
+  const sure = doubles.filter(({ likeness }) => likeness === 'sure')
+  for (const { row, of, recordId } of sure.slice(0, shownRows))
+    note(
+      recordId === undefined
+        ? t(`import.${noun}.twice`, { row, of: of ?? 0 })
+        : t(`import.${noun}.known`, { row, id: recordId }),
+    )
+  const perhaps = doubles.length - sure.length
+  if (perhaps > 0) note(t(`import.${noun}.perhaps`, { count: perhaps }))
+  if (sure.length > 0 && !choice) {
+    const question = t(`import.${noun}.doubles`, { count: sure.length })
+    if (!settings.dryRun) throw new InputNeededError(question, '--doubles fill')
+    note(`${question} --doubles ${doubleChoices.join('|')}`)
+  }
+  return choice ?? 'fill'
+}
