@@ -26,7 +26,10 @@ export function importRuns(http: Http) {
 
     /** Its rows follow; with `tourId` and `departureDate` all of them go on that departure. @throws {HttpError} 400 with `errors` */
     create: (input: ImportRunInput, options?: CallOptions) =>
-      readAnswer(http.send('POST', root, pickFields(importRunFields, { ...initialValues(importRunFields), ...input }), options), importRun.read),
+      readAnswer(
+        http.send('POST', root, pickFields(importRunFields, { ...initialValues(importRunFields), ...input }), options),
+        importRun.read,
+      ),
 
     /**
      * At most `mostRowsSent`, and a megabyte. One of the same number takes the place of what waits or was refused; of what is done

@@ -70,8 +70,7 @@ export const importCalls: Calls = ({ clientDoubles, importRuns }) => [
 ]
 
 /** The departure onto which people go, and how they go on it. */
-type Onto = Pick<ImportRunInput, 'tourId' | 'departureDate' | 'returnDate'> &
-  Pick<ImportPlace, 'clientTourStatus'>
+type Onto = Pick<ImportRunInput, 'tourId' | 'departureDate' | 'returnDate'> & Pick<ImportPlace, 'clientTourStatus'>
 
 /** @param ontoOf reads where they go, if anywhere, once the file is known to be one of people */
 export async function importPeople(options: ImportOptions, context: Context, ontoOf?: () => Promise<Onto>) {
