@@ -91,7 +91,7 @@ test('an import that a colleague’s terminal began goes on here, and rows that 
   await expect(page.getByText('Отправлено строк: 0 из 2')).toBeVisible()
   await page.getByRole('link', { name: 'Дослать строки' }).click()
 
-  await choose(page, 'контакты.csv', `Имя;Фамилия\r\nЗиёда;Досланова${own}\r\nУлуғбек;Досланов${own}`)
+  await choose(page, 'контакты.csv', `Имя;Фамилия\r\nЗиёда;Досланов${own}\r\nУлуғбек;Досланов${own}`)
   await next(page).click()
   await next(page).click()
   await page.getByRole('button', { name: 'Дослать строки и начать' }).click()

@@ -15,7 +15,7 @@ export interface BulkInputProps<Input> {
   error: string | undefined
 }
 
-export type BulkWords = TFunction<'bulk'>
+type BulkWords = TFunction<'bulk'>
 
 /** Something that is done with many rows, a call each. */
 export interface BulkAct<Row, Input = unknown, Value = unknown> {
@@ -38,7 +38,7 @@ export interface BulkAct<Row, Input = unknown, Value = unknown> {
   undo?(http: Http, row: Row, value: Value, input: Input, options: CallOptions): Promise<unknown>
 }
 
-export type ActName =
+type ActName =
   | 'tag'
   | 'untag'
   | 'loyalty'

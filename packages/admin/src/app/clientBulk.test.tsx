@@ -3,11 +3,11 @@ import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderScreen } from '../../../test/renderScreen'
+import { renderScreen } from '../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for their code.
-import '../../app/BulkRuns'
-import './ClientBulk'
-import './ClientList'
+import './BulkRuns'
+import '../features/clients/ClientBulk'
+import '../features/clients/ClientList'
 
 const nodira = buildClient({ id: 7, firstName: 'Нодира', lastName: '', fullName: 'Нодира', version: 4 })
 const azim = buildClient({ id: 8, firstName: 'Азим', lastName: '', fullName: 'Азим', version: 2, tags: [] })
