@@ -181,6 +181,7 @@ test('an import onto a departure says which, of how many, and when they are back
   expect(await refusal({ departureDate: '' })).toEqual(['departureDate'])
   expect(await refusal({ tourId: null })).toEqual(['tourId'])
   expect(await refusal({ tourId: 999 })).toEqual(['tourId'])
+  expect(await refusal({ noun: 'tours' })).toEqual(['tourId'])
   expect(await refusal({ total: 1001 })).toEqual(['total'])
   expect(await refusal({ returnDate: '2027-05-09' })).toEqual(['returnDate'])
   expect(await refusal({})).toMatchObject({ tourId: key.tourId, departureDate, returnDate: '' })
