@@ -1,4 +1,3 @@
-import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { buildImportRun } from '@karvon/api-client/importRuns/importRunFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
@@ -22,16 +21,22 @@ const bitrix = lines(
 
 const csv = (text: string, name = 'контакты.csv') => new File([text], name, { type: 'text/csv' })
 
-const known = buildClient({
-  id: 7,
-  contacts: [{ id: 1, type: 'MobilePhone', value: '+998901234560', isPrimary: true }],
-})
+/** Алиева has a card; nobody else has. */
+const cards: Canned = ({ body }) => {
+  const { people } = body as { people: { lastName: string }[] }
+  const client = { id: 7, fullName: 'Нодира Алиева', dateOfBirth: '1988-05-21', phones: ['+998901234560'] }
+  return {
+    body: people.flatMap(({ lastName }, place) =>
+      lastName === 'Алиева' ? [{ place, alike: [{ client, likeness: 'sure', reasons: ['name', 'phone'] }] }] : [],
+    ),
+  }
+}
 
 function open(answers: Record<string, Canned> = {}, address = '/clients/import') {
   return renderScreen(address, {
     answers: {
       'GET /api/imports': cannedPage([]),
-      'GET /api/clients': cannedPage([known]),
+      'POST /api/clients/alike/each': cards,
       'GET /api/notifications': cannedPage([]),
       ...answers,
     },
@@ -95,6 +100,9 @@ test('a file becomes an import: columns, a mended cell, a row left out, somebody
     noun: 'clients',
     fileName: 'контакты.csv',
     total: 3,
+    tourId: null,
+    departureDate: '',
+    returnDate: '',
   })
 })
 

@@ -1,5 +1,6 @@
 import { appliedTo, matchColumns, matchSheets, readMapping } from '@karvon/api-client/imports/clientMapping'
 import { rowsToClients } from '@karvon/api-client/imports/clientRows'
+import { doublesAmong } from '@karvon/api-client/imports/fileDoubles'
 import { useOfHead } from '@karvon/api-client/imports/importFields'
 import { planImport } from '@karvon/api-client/imports/importPlan'
 import type { ImportRules } from './importRules'
@@ -12,6 +13,7 @@ export const clientRules: ImportRules = {
   appliedTo,
   readMapping,
   read: rowsToClients,
+  doublesAmong,
   plan: planImport,
   titleOf: ({ client: { lastName, firstName, middleName } }) =>
     [lastName, firstName, middleName].filter(Boolean).join(' '),
