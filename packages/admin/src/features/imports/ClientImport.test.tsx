@@ -53,7 +53,11 @@ async function choose(page: Page, file: File) {
   await page.user.upload(fileInput(), file)
 }
 
-const next = (page: Page, name: RegExp | string = 'Дальше') => page.user.click(screen.getByRole('button', { name }))
+/** As soon as the step is done with. */
+async function next(page: Page, name: RegExp | string = 'Дальше') {
+  await waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true'))
+  await page.user.click(screen.getByRole('button', { name }))
+}
 
 test('a file becomes an import: columns, a mended cell, a row left out, somebody who has a card, the plan', async () => {
   const run = buildImportRun({ id: 12, state: 'ready' })
@@ -175,6 +179,23 @@ test('remembers what a person said of the columns of such files', async () => {
   await choose(again, file())
 
   expect(await screen.findByText('Столбцы размечены так же, как в прошлый раз')).toBeVisible()
+})
+
+test('takes the columns of a leader’s list from a file, but for the rooms', async () => {
+  const page = open()
+  await choose(page, csv(lines('Имя;Ночлег', 'Шахло;DBL 1')))
+  await next(page)
+  const columns = [
+    { head: 'Имя', field: 'firstName', reason: 'head' },
+    { head: 'Ночлег', field: 'room', reason: 'person' },
+  ]
+  const mapping = new File([JSON.stringify({ version: 1, noun: 'clients', columns })], 'группа.json')
+  await page.user.upload(document.querySelector('input[accept=".json"]') as HTMLInputElement, mapping)
+
+  await next(page)
+  await screen.findByText('Что будет сделано')
+  await page.user.click(screen.getByRole('button', { name: 'Ошибки' }))
+  expect(screen.getByText(/Столбцы не взяты, хотя в них что-то есть: «Ночлег» \(1\)/)).toBeVisible()
 })
 
 test.each([
