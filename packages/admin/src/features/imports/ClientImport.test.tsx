@@ -2,6 +2,7 @@ import { buildImportRun } from '@karvon/api-client/importRuns/importRunFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Workbook } from 'exceljs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests: their clock does not wait for its code.
@@ -52,7 +53,11 @@ async function choose(page: Page, file: File) {
   await page.user.upload(fileInput(), file)
 }
 
-const next = (page: Page, name: RegExp | string = 'Дальше') => page.user.click(screen.getByRole('button', { name }))
+/** As soon as the step is done with. */
+async function next(page: Page, name: RegExp | string = 'Дальше') {
+  await waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true'))
+  await page.user.click(screen.getByRole('button', { name }))
+}
 
 test('a file becomes an import: columns, a mended cell, a row left out, somebody who has a card, the plan', async () => {
   const run = buildImportRun({ id: 12, state: 'ready' })
@@ -125,6 +130,24 @@ test('goes on without a row that is wrong, and says so; one by one something els
   expect(shown('Не взять').getByText('1')).toBeVisible()
 })
 
+test('says of wrong cells what they are held against, and that macros are not read', async () => {
+  const book = new Workbook()
+  book.addWorksheet('Люди').addRows([
+    ['Имя', 'Пол', 'Пол', 'Метки'],
+    ['Шахло', 'ж', 'м', 'м'.repeat(101)],
+  ])
+  const packed = new Uint8Array(await book.xlsx.writeBuffer())
+  const macros = new TextEncoder().encode('xl/vbaProject.bin')
+  const page = open()
+  await choose(page, new File([packed, macros], 'люди.xlsm'))
+  expect(await screen.findByText('Книга с макросами: они не читаются')).toBeVisible()
+  await next(page)
+  await next(page)
+
+  expect(await screen.findByText('Другой столбец говорит иначе')).toBeVisible()
+  expect(screen.getByText('Метка длиннее 60 знаков')).toBeVisible()
+})
+
 test('asks once for a column whose days may be read in two ways', async () => {
   const page = open()
   await choose(page, csv(lines('Имя;Дата рождения', 'Шахло;05/06/1984', 'Бобур;07/08/1990')))
@@ -158,6 +181,23 @@ test('remembers what a person said of the columns of such files', async () => {
   expect(await screen.findByText('Столбцы размечены так же, как в прошлый раз')).toBeVisible()
 })
 
+test('takes the columns of a leader’s list from a file, but for the rooms', async () => {
+  const page = open()
+  await choose(page, csv(lines('Имя;Ночлег', 'Шахло;DBL 1')))
+  await next(page)
+  const columns = [
+    { head: 'Имя', field: 'firstName', reason: 'head' },
+    { head: 'Ночлег', field: 'room', reason: 'person' },
+  ]
+  const mapping = new File([JSON.stringify({ version: 1, noun: 'clients', columns })], 'группа.json')
+  await page.user.upload(document.querySelector('input[accept=".json"]') as HTMLInputElement, mapping)
+
+  await next(page)
+  await screen.findByText('Что будет сделано')
+  await page.user.click(screen.getByRole('button', { name: 'Ошибки' }))
+  expect(screen.getByText(/Столбцы не взяты, хотя в них что-то есть: «Ночлег» \(1\)/)).toBeVisible()
+})
+
 test.each([
   [
     'a web page that is called a workbook',
@@ -167,6 +207,12 @@ test.each([
   ],
   ['what is no archive inside', 'PK\u0003\u0004что-то', 'книга.xlsx', /Это архив, а не книга Excel|повреждена/],
   ['nobody inside', lines('Цена;Страна света', '1;2'), 'цены.csv', /Не нашли столбцов с людьми/],
+  [
+    'a table that is too wide',
+    lines(`Имя${';Столбец'.repeat(500)}`, 'Шахло'),
+    'широкая.csv',
+    /Слишком много столбцов: 501, берётся не больше 500/,
+  ],
   ['headings alone', 'Имя;Фамилия', 'пусто.csv', /Под заголовками нет ни одной строки/],
 ])('says of %s what it is, and takes another file', async (_, text, name, said) => {
   const page = open()

@@ -20,6 +20,7 @@ interface SheetLook {
   name: string
   isHidden: boolean
   rows: number
+  columns: number
   /** Has columns that are known. */
   isKnown: boolean
 }
@@ -44,6 +45,8 @@ export interface TableLook {
 
 export interface FileLook {
   sheets: readonly SheetLook[]
+  /** Of the workbook: they are not read. */
+  hasMacros: boolean
   /** The place of the sheet that is read; undefined where none can be. */
   chosen?: number
   table?: TableLook
@@ -195,18 +198,21 @@ export function createImportEngine(noun: WizardNoun) {
   return {
     /** @throws {SheetError} the file is none that is read */
     async open(bytes: Uint8Array): Promise<FileLook> {
-      grids = await gridsOf(opened(bytes), rules.isHead)
+      const file = opened(bytes)
+      const hasMacros = file.kind === 'workbook' && file.hasMacros
+      grids = await gridsOf(file, rules.isHead)
       const { best, others } = rules.matchSheets(grids)
       const sheets = grids.map((grid) => ({
         name: grid.sheet ?? '',
         isHidden: grid.isHidden ?? false,
         rows: grid.rows.filter(isFilled).length,
+        columns: grid.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0),
         isKnown: others.includes(grid) || grid.sheet === best?.table.sheet,
       }))
-      if (!best) return { sheets }
+      if (!best) return { sheets, hasMacros }
       const place = grids.findIndex((grid) => grid.sheet === best.table.sheet)
       const look = choose(place)
-      return look ? { sheets, chosen: place, table: look } : { sheets }
+      return { sheets, hasMacros, ...(look && { chosen: place, table: look }) }
     },
 
     /** Undefined for a sheet in which nothing is known. */

@@ -1,6 +1,6 @@
 import { clientDoubles } from '@karvon/api-client/clients/clientDoubles'
 import type { ImportRun } from '@karvon/api-client/importRuns/importRunTypes'
-import type { ClientMapping } from '@karvon/api-client/imports/clientMapping'
+import { type ClientMapping, mostColumns } from '@karvon/api-client/imports/clientMapping'
 import type { FileDouble } from '@karvon/api-client/imports/fileDoubles'
 import { SheetError } from '@karvon/api-client/sheets/sheetErrors'
 import { toast } from '@karvon/ui/Toaster'
@@ -135,7 +135,9 @@ export function useWizard({ noun }: ImportNounScreens, resumed: ImportRun | unde
     const hidden = sheets.filter(({ isHidden, isKnown }) => isHidden && isKnown)
     if (chosen === undefined && hidden.length > 0)
       return t('file.onlyHidden', { sheets: hidden.map(({ name }) => `«${name}»`).join(', ') })
-    return t('file.nobody')
+    const looked = chosen === undefined ? sheets : sheets.slice(chosen, chosen + 1)
+    const columns = Math.max(0, ...looked.map((sheet) => sheet.columns))
+    return columns > mostColumns ? t('file.manyColumns', { columns, most: mostColumns }) : t('file.nobody')
   }
 
   async function chooseSheet(place: number) {
