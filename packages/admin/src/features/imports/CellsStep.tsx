@@ -1,3 +1,4 @@
+import type { WrongCell } from '@karvon/api-client/imports/importTypes'
 import { Button } from '@karvon/ui/Button'
 import { type DataColumn, DataTable } from '@karvon/ui/DataTable'
 import { formatNumber } from '@karvon/ui/format'
@@ -78,6 +79,18 @@ export function CellsStep({ wizard }: { wizard: Wizard }) {
     const summary = t('cells.summary', { count: leftOut, rows: formatNumber(rows) })
     return `${summary}. ${leftOut === rows ? t('cells.nothingLeft') : t('cells.about')}`
   }
+}
+
+interface Why extends Pick<WrongCell, 'reason'> {
+  message?: string | undefined
+  values?: WrongCell['values'] | undefined
+}
+
+/** Why a cell is not taken, in words. */
+function useWhy(): (cell: Why) => string {
+  const { t } = useTranslation('imports')
+  return ({ reason, message, values: { most = '', kind = '', kinds = '', people = '', name = '' } = {} }) =>
+    message ?? t(`cells.reasons.${reason}`, { most, kind, kinds, people, name })
 }
 
 /** The rows of a page, as they are after what was typed. */
@@ -172,11 +185,12 @@ function WrongTable({ rows, onMend, onLeave, footer }: WrongTableProps) {
 
 function WrongCells({ row: { row, cells, isLeft }, onMend }: { row: WrongRow; onMend: WrongTableProps['onMend'] }) {
   const { t } = useTranslation('imports')
+  const whyOf = useWhy()
   if (isLeft) return <Told>{t('cells.left')}</Told>
   return (
     <Cells>
-      {cells.map(({ column, head, text, reason, message }) => {
-        const why = reason && (message ?? t(`cells.reasons.${reason}`))
+      {cells.map(({ column, head, text, reason, message, values }) => {
+        const why = reason && whyOf({ reason, message, values })
         if (column === undefined) return why && <Told key="row">{why}</Told>
         return (
           <MendedCell key={column} label={head} text={text} error={why} onMend={(next) => onMend(row, column, next)} />
@@ -228,6 +242,7 @@ function MendedCell({ label, text, error, onMend }: MendedCellProps) {
 
 function DownloadWrong({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('imports')
+  const whyOf = useWhy()
   const [isLoading, setLoading] = useState(false)
 
   async function save() {
@@ -238,8 +253,7 @@ function DownloadWrong({ wizard }: { wizard: Wizard }) {
       const words = {
         rowHead: t('cells.rowHead'),
         reasonsHead: t('cells.reasonsHead'),
-        reasonOf: ({ reason, message }: { reason: string; message?: string }) =>
-          message ?? t(`cells.reasons.${reason}` as 'cells.reasons.rule'),
+        reasonOf: whyOf,
         left: t('cells.left'),
       }
       saveFile(await wrongRowsFile(table, words), t('cells.fileName'))

@@ -1,8 +1,8 @@
-import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { buildImportRun } from '@karvon/api-client/importRuns/importRunFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Workbook } from 'exceljs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests: their clock does not wait for its code.
@@ -22,16 +22,22 @@ const bitrix = lines(
 
 const csv = (text: string, name = 'контакты.csv') => new File([text], name, { type: 'text/csv' })
 
-const known = buildClient({
-  id: 7,
-  contacts: [{ id: 1, type: 'MobilePhone', value: '+998901234560', isPrimary: true }],
-})
+/** Алиева has a card; nobody else has. */
+const cards: Canned = ({ body }) => {
+  const { people } = body as { people: { lastName: string }[] }
+  const client = { id: 7, fullName: 'Нодира Алиева', dateOfBirth: '1988-05-21', phones: ['+998901234560'] }
+  return {
+    body: people.flatMap(({ lastName }, place) =>
+      lastName === 'Алиева' ? [{ place, alike: [{ client, likeness: 'sure', reasons: ['name', 'phone'] }] }] : [],
+    ),
+  }
+}
 
 function open(answers: Record<string, Canned> = {}, address = '/clients/import') {
   return renderScreen(address, {
     answers: {
       'GET /api/imports': cannedPage([]),
-      'GET /api/clients': cannedPage([known]),
+      'POST /api/clients/alike/each': cards,
       'GET /api/notifications': cannedPage([]),
       ...answers,
     },
@@ -47,7 +53,11 @@ async function choose(page: Page, file: File) {
   await page.user.upload(fileInput(), file)
 }
 
-const next = (page: Page, name: RegExp | string = 'Дальше') => page.user.click(screen.getByRole('button', { name }))
+/** As soon as the step is done with. */
+async function next(page: Page, name: RegExp | string = 'Дальше') {
+  await waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true'))
+  await page.user.click(screen.getByRole('button', { name }))
+}
 
 test('a file becomes an import: columns, a mended cell, a row left out, somebody who has a card, the plan', async () => {
   const run = buildImportRun({ id: 12, state: 'ready' })
@@ -95,6 +105,9 @@ test('a file becomes an import: columns, a mended cell, a row left out, somebody
     noun: 'clients',
     fileName: 'контакты.csv',
     total: 3,
+    tourId: null,
+    departureDate: '',
+    returnDate: '',
   })
 })
 
@@ -115,6 +128,24 @@ test('goes on without a row that is wrong, and says so; one by one something els
   expect(shown('Создать').getByText('1')).toBeVisible()
   expect(shown('Пропустить').getByText('1')).toBeVisible()
   expect(shown('Не взять').getByText('1')).toBeVisible()
+})
+
+test('says of wrong cells what they are held against, and that macros are not read', async () => {
+  const book = new Workbook()
+  book.addWorksheet('Люди').addRows([
+    ['Имя', 'Пол', 'Пол', 'Метки'],
+    ['Шахло', 'ж', 'м', 'м'.repeat(101)],
+  ])
+  const packed = new Uint8Array(await book.xlsx.writeBuffer())
+  const macros = new TextEncoder().encode('xl/vbaProject.bin')
+  const page = open()
+  await choose(page, new File([packed, macros], 'люди.xlsm'))
+  expect(await screen.findByText('Книга с макросами: они не читаются')).toBeVisible()
+  await next(page)
+  await next(page)
+
+  expect(await screen.findByText('Другой столбец говорит иначе')).toBeVisible()
+  expect(screen.getByText('Метка длиннее 60 знаков')).toBeVisible()
 })
 
 test('asks once for a column whose days may be read in two ways', async () => {
@@ -150,6 +181,23 @@ test('remembers what a person said of the columns of such files', async () => {
   expect(await screen.findByText('Столбцы размечены так же, как в прошлый раз')).toBeVisible()
 })
 
+test('takes the columns of a leader’s list from a file, but for the rooms', async () => {
+  const page = open()
+  await choose(page, csv(lines('Имя;Ночлег', 'Шахло;DBL 1')))
+  await next(page)
+  const columns = [
+    { head: 'Имя', field: 'firstName', reason: 'head' },
+    { head: 'Ночлег', field: 'room', reason: 'person' },
+  ]
+  const mapping = new File([JSON.stringify({ version: 1, noun: 'clients', columns })], 'группа.json')
+  await page.user.upload(document.querySelector('input[accept=".json"]') as HTMLInputElement, mapping)
+
+  await next(page)
+  await screen.findByText('Что будет сделано')
+  await page.user.click(screen.getByRole('button', { name: 'Ошибки' }))
+  expect(screen.getByText(/Столбцы не взяты, хотя в них что-то есть: «Ночлег» \(1\)/)).toBeVisible()
+})
+
 test.each([
   [
     'a web page that is called a workbook',
@@ -159,6 +207,12 @@ test.each([
   ],
   ['what is no archive inside', 'PK\u0003\u0004что-то', 'книга.xlsx', /Это архив, а не книга Excel|повреждена/],
   ['nobody inside', lines('Цена;Страна света', '1;2'), 'цены.csv', /Не нашли столбцов с людьми/],
+  [
+    'a table that is too wide',
+    lines(`Имя${';Столбец'.repeat(500)}`, 'Шахло'),
+    'широкая.csv',
+    /Слишком много столбцов: 501, берётся не больше 500/,
+  ],
   ['headings alone', 'Имя;Фамилия', 'пусто.csv', /Под заголовками нет ни одной строки/],
 ])('says of %s what it is, and takes another file', async (_, text, name, said) => {
   const page = open()

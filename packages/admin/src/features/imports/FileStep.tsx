@@ -71,6 +71,7 @@ function Seen({ look, table, isKept }: { look: FileLook; table: TableLook; isKep
   const hidden = mapping.columns.filter(({ reason }) => reason === 'hidden').map(({ head }) => head)
   const facts = [
     isKept && t('file.kept'),
+    look.hasMacros && t('file.macros'),
     others.length > 0 && t('file.otherSheets', { sheets: others.map(({ name }) => `«${name}»`).join(', ') }),
     above > 0 && t('file.above', { count: above }),
     hidden.length > 0 && t('file.hiddenColumns', { heads: hidden.join(', ') }),

@@ -23,9 +23,9 @@ export interface StepCardProps {
 /** One step: what is decided in it, the way back and the way on. */
 export function StepCard({ wizard, title, about, actions, next, onBack, children }: StepCardProps) {
   const { t } = useTranslation('imports')
-  const { busy, known } = wizard
+  const { busy, compared } = wizard
   const said =
-    busy === 'comparing' && known > 0 ? t('busy.comparingCount', { count: known }) : busy && t(`busy.${busy}`)
+    busy === 'comparing' && compared > 0 ? t('busy.comparingCount', { count: compared }) : busy && t(`busy.${busy}`)
   return (
     <Card title={title} padding="none">
       {(about || actions) && (

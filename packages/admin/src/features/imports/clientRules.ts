@@ -1,5 +1,13 @@
-import { appliedTo, matchColumns, matchSheets, readMapping } from '@karvon/api-client/imports/clientMapping'
+import {
+  appliedTo,
+  type ClientMapping,
+  type MappedColumn,
+  matchColumns,
+  matchSheets,
+  readMapping,
+} from '@karvon/api-client/imports/clientMapping'
 import { rowsToClients } from '@karvon/api-client/imports/clientRows'
+import { doublesAmong } from '@karvon/api-client/imports/fileDoubles'
 import { useOfHead } from '@karvon/api-client/imports/importFields'
 import { planImport } from '@karvon/api-client/imports/importPlan'
 import type { ImportRules } from './importRules'
@@ -10,10 +18,21 @@ export const clientRules: ImportRules = {
   matchColumns,
   matchSheets,
   appliedTo,
-  readMapping,
+  readMapping: withoutRooms,
   read: rowsToClients,
+  doublesAmong,
   plan: planImport,
   titleOf: ({ client: { lastName, firstName, middleName } }) =>
     [lastName, firstName, middleName].filter(Boolean).join(' '),
   naming: ['fullName', 'lastName', 'firstName', 'middleName'],
+}
+
+/** Rooms are of a departure: the mapping of a leader's list fits, but for them. */
+function withoutRooms(raw: unknown): ClientMapping {
+  const mapping = readMapping(raw)
+  const columns = mapping.columns.map(
+    (column): MappedColumn =>
+      column.field === 'room' ? { head: column.head, field: null, reason: 'unknown' } : column,
+  )
+  return { ...mapping, columns }
 }

@@ -3,7 +3,7 @@ import type { ClientImportRow } from '@karvon/api-client/importRuns/importRunTyp
 import { mostRowsSent } from '@karvon/api-client/importRuns/importRunTypes'
 import type { ClientMapping, DayQuestion, ImportTable, MatchedColumns } from '@karvon/api-client/imports/clientMapping'
 import type { ImportedClients, UntakenColumn } from '@karvon/api-client/imports/clientRows'
-import type { FileDouble, KnownClient } from '@karvon/api-client/imports/fileDoubles'
+import type { FileDouble } from '@karvon/api-client/imports/fileDoubles'
 import { type DoubleChoice, type ImportPlan, portionsOf } from '@karvon/api-client/imports/importPlan'
 import type { ImportedRow, WrongCell } from '@karvon/api-client/imports/importTypes'
 import { opened } from '@karvon/api-client/sheets/fileKind'
@@ -20,6 +20,7 @@ interface SheetLook {
   name: string
   isHidden: boolean
   rows: number
+  columns: number
   /** Has columns that are known. */
   isKnown: boolean
 }
@@ -44,6 +45,8 @@ export interface TableLook {
 
 export interface FileLook {
   sheets: readonly SheetLook[]
+  /** Of the workbook: they are not read. */
+  hasMacros: boolean
   /** The place of the sheet that is read; undefined where none can be. */
   chosen?: number
   table?: TableLook
@@ -65,7 +68,8 @@ export interface WrongRow {
   row: number
   title: string
   /** As they stand now, with what was typed; those that are right by now have no reason. */
-  cells: readonly (Pick<WrongCell, 'column' | 'head' | 'text'> & Partial<Pick<WrongCell, 'reason' | 'message'>>)[]
+  cells: readonly (Pick<WrongCell, 'column' | 'head' | 'text'> &
+    Partial<Pick<WrongCell, 'reason' | 'message' | 'values'>>)[]
   isLeft: boolean
 }
 
@@ -168,7 +172,11 @@ export function createImportEngine(noun: ImportNoun) {
           head,
           text,
           ...(column !== undefined && { column }),
-          ...(now && { reason: now.reason, ...(now.message !== undefined && { message: now.message }) }),
+          ...(now && {
+            reason: now.reason,
+            ...(now.message !== undefined && { message: now.message }),
+            ...(now.values && { values: now.values }),
+          }),
         }
       }),
       isLeft: left.has(read.row),
@@ -185,23 +193,26 @@ export function createImportEngine(noun: ImportNoun) {
     )
 
   const stillWrong = () => wrong.filter(({ at }) => !rows[at]?.body || left.has(rows[at].row))
-  const taken = () => rows.map((row) => (left.has(row.row) ? withoutBody(row) : row))
+  const taken = (some: readonly ImportedRow[] = rows) => some.map((row) => (left.has(row.row) ? withoutBody(row) : row))
 
   return {
     /** @throws {SheetError} the file is none that is read */
     async open(bytes: Uint8Array): Promise<FileLook> {
-      grids = await gridsOf(opened(bytes), rules.isHead)
+      const file = opened(bytes)
+      const hasMacros = file.kind === 'workbook' && file.hasMacros
+      grids = await gridsOf(file, rules.isHead)
       const { best, others } = rules.matchSheets(grids)
       const sheets = grids.map((grid) => ({
         name: grid.sheet ?? '',
         isHidden: grid.isHidden ?? false,
         rows: grid.rows.filter(isFilled).length,
+        columns: grid.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0),
         isKnown: others.includes(grid) || grid.sheet === best?.table.sheet,
       }))
-      if (!best) return { sheets }
+      if (!best) return { sheets, hasMacros }
       const place = grids.findIndex((grid) => grid.sheet === best.table.sheet)
       const look = choose(place)
-      return look ? { sheets, chosen: place, table: look } : { sheets }
+      return { sheets, hasMacros, ...(look && { chosen: place, table: look }) }
     },
 
     /** Undefined for a sheet in which nothing is known. */
@@ -270,11 +281,15 @@ export function createImportEngine(noun: ImportNoun) {
       }
     },
 
-    /** How many doubles there are of each kind. @param known those who have a card */
-    compare(known: readonly KnownClient[]): Record<DoubleKind, number> {
-      const { table, mapping } = chosen()
-      ;({ doubles } = rules.read(table, mapping, today, known))
-      doubles = doubles.filter(({ row, of }) => !left.has(row) && (of === undefined || !left.has(of)))
+    /** Rows of one person, of those that are taken. */
+    doublesInFile: (): FileDouble[] => rules.doublesAmong(taken()),
+
+    /** Rows as they are taken, a part of them. */
+    takenRows: (from: number, count: number): ImportedRow[] => taken(rows.slice(from, from + count)),
+
+    /** How many doubles there are of each kind. @param found those in the file, and those who have a card */
+    compare(found: readonly FileDouble[]): Record<DoubleKind, number> {
+      doubles = found
       const counts = { card: 0, file: 0, perhaps: 0 }
       for (const double of doubles) counts[kindOf(double)]++
       return counts

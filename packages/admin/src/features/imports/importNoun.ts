@@ -1,6 +1,4 @@
-import type { Http } from '@karvon/api-client/http/http'
 import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
-import type { KnownClient } from '@karvon/api-client/imports/fileDoubles'
 import { type ColumnUse, importFieldNames } from '@karvon/api-client/imports/importFields'
 import { useTranslation } from 'react-i18next'
 
@@ -11,8 +9,6 @@ export interface ImportNounScreens {
   list: string
   /** What a column can be, group after group, each under the name by which it is kept. */
   uses: readonly ColumnUse[]
-  /** Everybody who has a card, as far as the server tells. @param onRead told how many have come */
-  readKnown(http: Http, onRead: (count: number) => void): Promise<KnownClient[]>
 }
 
 /** Tells uses of columns apart, as the value of a choice. */

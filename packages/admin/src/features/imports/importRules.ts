@@ -1,6 +1,6 @@
 import type { ClientMapping, ImportTable, MatchedColumns } from '@karvon/api-client/imports/clientMapping'
 import type { ImportedClients } from '@karvon/api-client/imports/clientRows'
-import type { FileDouble, KnownClient } from '@karvon/api-client/imports/fileDoubles'
+import type { FileDouble } from '@karvon/api-client/imports/fileDoubles'
 import type { DoubleChoice, ImportPlan } from '@karvon/api-client/imports/importPlan'
 import type { ImportedRow } from '@karvon/api-client/imports/importTypes'
 import type { Grid } from '@karvon/api-client/sheets/grids'
@@ -13,7 +13,9 @@ export interface ImportRules {
   appliedTo(table: ImportTable, kept: ClientMapping): MatchedColumns
   /** @throws {TypeError} it is no mapping of this noun */
   readMapping(raw: unknown): ClientMapping
-  read(table: ImportTable, mapping: ClientMapping, today: string, known?: Iterable<KnownClient>): ImportedClients
+  read(table: ImportTable, mapping: ClientMapping, today: string): ImportedClients
+  /** Rows of one person. */
+  doublesAmong(rows: readonly ImportedRow[]): FileDouble[]
   plan(
     rows: readonly ImportedRow[],
     doubles: readonly FileDouble[],

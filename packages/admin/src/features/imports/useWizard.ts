@@ -1,11 +1,13 @@
+import { clientDoubles } from '@karvon/api-client/clients/clientDoubles'
 import type { ImportRun } from '@karvon/api-client/importRuns/importRunTypes'
-import type { ClientMapping } from '@karvon/api-client/imports/clientMapping'
+import { type ClientMapping, mostColumns } from '@karvon/api-client/imports/clientMapping'
+import type { FileDouble } from '@karvon/api-client/imports/fileDoubles'
 import { SheetError } from '@karvon/api-client/sheets/sheetErrors'
 import { toast } from '@karvon/ui/Toaster'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../../shared/api/toastError'
-import { useConnection } from '../../shared/api/useConnection'
+import { useApi } from '../../shared/api/useApi'
 import { today } from '../../shared/screen/today'
 import type { CheckLook, DoubleChoices, DoubleKind, FileLook, PlanLook, TableLook } from './importEngine'
 import type { ImportNounScreens } from './importNoun'
@@ -27,8 +29,8 @@ interface WizardState {
   /** The columns are as they were left in this browser, for files of the same headings. */
   isKept: boolean
   check: CheckLook | null
-  /** How many of those who have a card were read. */
-  known: number
+  /** How many rows the cards were looked through for. */
+  compared: number
   counts: Record<DoubleKind, number> | null
   choices: DoubleChoices
   plan: PlanLook | null
@@ -43,19 +45,22 @@ const atFirst: WizardState = {
   table: null,
   isKept: false,
   check: null,
-  known: 0,
+  compared: 0,
   counts: null,
   choices: { rule: { card: 'fill', file: 'fill', perhaps: 'create' }, rows: {} },
   plan: null,
 }
 
+/** So many rows come out of the engine at a time to be looked for among the cards. */
+const comparedAtOnce = 1000
+
 /**
  * A file on its way to an import, step by step; what is read lies in the engine.
  * @param resumed the import whose rows are sent on
  */
-export function useWizard({ noun, readKnown }: ImportNounScreens, resumed: ImportRun | undefined) {
+export function useWizard({ noun }: ImportNounScreens, resumed: ImportRun | undefined) {
   const { t } = useTranslation('imports')
-  const { http } = useConnection()
+  const api = useApi({ clientDoubles })
   const [state, setState] = useState(atFirst)
   const engine = useRef<StartedEngine>(undefined)
   const change = (changes: Partial<WizardState>) => setState((before) => ({ ...before, ...changes }))
@@ -130,7 +135,9 @@ export function useWizard({ noun, readKnown }: ImportNounScreens, resumed: Impor
     const hidden = sheets.filter(({ isHidden, isKnown }) => isHidden && isKnown)
     if (chosen === undefined && hidden.length > 0)
       return t('file.onlyHidden', { sheets: hidden.map(({ name }) => `«${name}»`).join(', ') })
-    return t('file.nobody')
+    const looked = chosen === undefined ? sheets : sheets.slice(chosen, chosen + 1)
+    const columns = Math.max(0, ...looked.map((sheet) => sheet.columns))
+    return columns > mostColumns ? t('file.manyColumns', { columns, most: mostColumns }) : t('file.nobody')
   }
 
   async function chooseSheet(place: number) {
@@ -167,15 +174,26 @@ export function useWizard({ noun, readKnown }: ImportNounScreens, resumed: Impor
 
   /** Looks who has a card; goes on by itself where nobody has. */
   async function toDoubles() {
-    change({ known: 0 })
+    change({ compared: 0 })
     const counts = await work(
       'comparing',
-      async (on) => on.compare(await readKnown(http, (known) => change({ known }))),
+      async (on) => on.compare(await doublesOf(on)),
       (error) => toastError(error, t('failed.comparing'), t),
     )
     if (!counts) return
     change({ counts, step: 'doubles', plan: null })
     if (counts.card + counts.file + counts.perhaps === 0) await toPlan()
+  }
+
+  /** Rows of one person, and those who have a card. */
+  async function doublesOf(on: StartedEngine): Promise<FileDouble[]> {
+    const { withCards } = await import('@karvon/api-client/imports/cardDoubles')
+    let doubles = await on.doublesInFile()
+    for (let from = 0; ; from += comparedAtOnce) {
+      const rows = await on.takenRows(from, comparedAtOnce)
+      if (rows.length === 0 || engine.current !== on) return doubles
+      doubles = await withCards({ rows, doubles }, api, undefined, (count) => change({ compared: from + count }))
+    }
   }
 
   async function toPlan() {
