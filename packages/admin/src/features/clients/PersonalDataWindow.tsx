@@ -96,7 +96,7 @@ const Part = styled.section`
     border-top: 1px solid var(--color-border);
   }
   h3 {
-    font: var(--text-heading);
+    font-weight: 600;
   }
   p {
     color: var(--color-text-muted);
