@@ -94,7 +94,7 @@ function useWhy(): (cell: Why) => string {
 }
 
 /** The rows of a page, as they are after what was typed. */
-function useWrongRows({ engine, setLeftOut }: Wizard) {
+function useWrongRows({ engine, setWrong }: Wizard) {
   const { t } = useTranslation('imports')
   const [page, setPage] = useState(1)
   const [rows, setRows] = useState<readonly WrongRow[]>([])
@@ -112,11 +112,12 @@ function useWrongRows({ engine, setLeftOut }: Wizard) {
     }
   }, [page, t])
 
-  async function take(changed: Promise<{ row: WrongRow; leftOut: number }>) {
+  /** Other rows may be right, or wrong, with it. */
+  async function take(changed: Promise<Pick<CheckLook, 'wrong' | 'leftOut'>>) {
     try {
-      const { row, leftOut } = await changed
-      setRows((before) => before.map((each) => (each.row === row.row ? row : each)))
-      setLeftOut(leftOut)
+      const counts = await changed
+      setRows(await engine().wrongRows((page - 1) * rowsOnPage, rowsOnPage))
+      setWrong(counts)
     } catch (error) {
       toastError(error, t('failed.step'), t)
     }

@@ -1,5 +1,6 @@
 import { buildImportRun } from '@karvon/api-client/importRuns/importRunFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Workbook } from 'exceljs'
@@ -277,4 +278,65 @@ test('who may not change clients is told so, and nothing is asked for', async ()
 
   expect(await screen.findByText('Импортировать клиентов вам нельзя')).toBeVisible()
   expect(page.sent.some(({ path }) => path.startsWith('/api/imports'))).toBe(false)
+})
+
+/** A leader's list: a room for two by one another's name, one who sleeps alone, and one whose room-mate is not there. */
+const group = lines(
+  '№;ФИО;Паспорт;Номер',
+  '1;Каримов Азиз;FA1112223;DBL с Каримовой',
+  '2;Каримова Лола;FA1112224;',
+  '3;Юсупов Тимур;FA1112225;SGL',
+  '4;Ким Мария;FA1112226;TWN с Петровой',
+  '5;Цой Анна;FA1112227;',
+)
+
+test('a leader’s list goes on a departure: rooms as it says, a room-mate who is not there mended, the plan names the rooms', async () => {
+  const run = buildImportRun({ id: 12, state: 'ready', tourId: 3, departureDate: '2027-06-01', total: 5 })
+  const page = open(
+    {
+      'GET /api/tours/3': { body: buildTour({ id: 3, title: { ru: 'Хива', en: '', uz: '' } }) },
+      'POST /api/imports': { status: 201, body: run },
+      'PUT /api/imports/12/rows': { body: { run, left: 0 } },
+      'POST /api/imports/12/start': { body: { ...run, state: 'running' } },
+      'GET /api/imports/12': { body: { ...run, state: 'done', created: 5, waiting: 0 } },
+      'GET /api/imports/12/rows': cannedPage([]),
+    },
+    '/clients/import?departure=3%402027-06-01&back=2027-06-08',
+  )
+  expect(await screen.findByText('Хива, 01.06.2027 – 08.06.2027')).toBeVisible()
+  await choose(page, csv(group, 'группа.csv'))
+
+  await next(page)
+  expect(screen.getByRole('combobox', { name: 'Поле столбца «Номер»' })).toHaveValue('Номер в гостинице')
+  await next(page)
+  expect(await screen.findByText(/Не подходит 1 строка из 5/)).toBeVisible()
+  const room = screen.getByRole('textbox', { name: 'Номер' })
+  await page.user.clear(room)
+  await page.user.type(room, 'TWN с Цой{Enter}')
+  expect(await screen.findByText('Все строки исправлены')).toBeVisible()
+  await next(page)
+
+  expect(await screen.findByText('Номера: SGL × 1, DBL × 1, TWN × 1')).toBeVisible()
+  await next(page, 'Начать импорт')
+  await waitFor(() => expect(page.address()).toBe('/clients/import/12'))
+  const to = { noun: 'clients', total: 5, tourId: 3, departureDate: '2027-06-01', returnDate: '2027-06-08' }
+  expect(page.sent.find(({ method, path }) => method === 'POST' && path === '/api/imports')?.body).toMatchObject(to)
+  const sent = page.sent.find(({ method }) => method === 'PUT')?.body as
+    | { rows: { place: { room?: { key: string; kind: string } } }[] }
+    | undefined
+  const rooms = sent?.rows.map(({ place }) => place.room) ?? []
+  expect(rooms.map((each) => each?.kind)).toEqual(['Double', 'Double', 'Single', 'Twin', 'Twin'])
+  expect([rooms[0]?.key === rooms[1]?.key, rooms[3]?.key === rooms[4]?.key]).toEqual([true, true])
+  expect(await screen.findByRole('link', { name: 'К вылету' })).toHaveAttribute(
+    'href',
+    '/clients?view=departures&group=3%402027-06-01',
+  )
+})
+
+test('asks on which departure a list goes, and says what is missing', async () => {
+  const page = open({ 'GET /api/tours/all': cannedPage([buildTour({ id: 3, title: { ru: 'Хива', en: '', uz: '' } })]) })
+  await page.user.click(await screen.findByRole('link', { name: 'Список группы на вылет' }))
+  await next(page)
+  expect(screen.getByText('Выберите тур')).toBeVisible()
+  expect(screen.getByText('Укажите день вылета')).toBeVisible()
 })

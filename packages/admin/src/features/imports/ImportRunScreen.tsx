@@ -10,7 +10,7 @@ import { LinkButton } from '@karvon/ui/LinkButton'
 import { ProgressBar } from '@karvon/ui/ProgressBar'
 import { StatStrip } from '@karvon/ui/StatStrip'
 import { toast } from '@karvon/ui/Toaster'
-import { Pause, Play, Square, Undo2, Upload } from 'lucide-react'
+import { Pause, PlaneTakeoff, Play, Square, Undo2, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -23,6 +23,7 @@ import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
 import { ChangeGate } from '../../shared/session/ChangeGate'
 import { usePermissions } from '../../shared/session/rights'
+import { groupLink } from '../../shared/tours/departureLinks'
 import { ImportRows } from './ImportRows'
 import { ImportStateBadge } from './ImportStateBadge'
 import { CardPart, StepBody } from './StepCard'
@@ -45,7 +46,18 @@ export default function ImportRunScreen() {
       title={run ? t('run.title', { id: run.id }) : t('run.loading')}
       subtitle={run ? run.fileName : undefined}
       back={<BackLink href={`${list}/import`} label={t('run.back')} />}
-      actions={run && <Acts run={run} />}
+      actions={
+        run && (
+          <>
+            {run.tourId !== null && (
+              <Link href={groupLink({ tourId: run.tourId, departureDate: run.departureDate })} asChild>
+                <LinkButton icon={<PlaneTakeoff />}>{t('group.toDeparture')}</LinkButton>
+              </Link>
+            )}
+            <Acts run={run} />
+          </>
+        )
+      }
     >
       {mayEdit ? (
         <Loaded

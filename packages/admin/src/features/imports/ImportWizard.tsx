@@ -2,6 +2,7 @@ import { takesRows } from '@karvon/api-client/importRuns/importRunRules'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { Notice } from '@karvon/ui/Notice'
+import { PlaneTakeoff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
@@ -19,30 +20,48 @@ import type { ImportNounScreens } from './importNoun'
 import { PastImports } from './PastImports'
 import { PlanStep } from './PlanStep'
 import { useImportRun } from './useImportRuns'
+import type { Destination } from './useSending'
 import { useWizard, type Wizard, type WizardStep, wizardSteps } from './useWizard'
 
 const schema = { run: addressNumber }
 
+export interface ImportWizardProps {
+  noun: ImportNounScreens
+  /** Where everybody of a leader's list goes. */
+  destination?: (Destination & { title: string }) | undefined
+}
+
 /** A file becomes records, step by step: what it holds, what its columns are, what does not do, who is there already, what will be done. */
-export function ImportWizard({ noun }: { noun: ImportNounScreens }) {
+export function ImportWizard({ noun, destination }: ImportWizardProps) {
   const { t } = useTranslation('imports')
   const { can, whyNot } = usePermissions()
   const mayEdit = can('action:clients.edit') === true
   const [{ run }] = useAddress(schema)
   const resumed = useImportRun(mayEdit ? run : undefined).data
-  const isOpen = resumed?.noun === noun.noun && takesRows(resumed)
+  const isOpen = resumed?.noun === noun.sentAs && takesRows(resumed)
   const wizard = useWizard(noun, isOpen ? resumed : undefined)
   useUnsaved(wizard.look !== null)
 
   return (
     <Screen
-      title={t('title')}
-      subtitle={wizard.file?.name ?? t('subtitle')}
+      title={t(destination ? 'group.title' : 'title')}
+      subtitle={destination?.title ?? wizard.file?.name ?? t('subtitle')}
       back={<BackLink href={noun.list} label={t('back')} />}
+      actions={
+        !destination &&
+        mayEdit && (
+          <Link href={`${noun.list}/import?departure=new`} asChild>
+            <LinkButton icon={<PlaneTakeoff />}>{t('group.to')}</LinkButton>
+          </Link>
+        )
+      }
     >
       {mayEdit ? (
         <CloseStack>
           <StepLine wizard={wizard} />
+          {destination && wizard.step === 'file' && (
+            <Notice tone="info">{t(destination.returnDate ? 'group.about' : 'group.aboutOpen')}</Notice>
+          )}
           {resumed && (
             <Notice
               tone="info"
@@ -61,7 +80,9 @@ export function ImportWizard({ noun }: { noun: ImportNounScreens }) {
           {wizard.step === 'columns' && <ColumnsStep wizard={wizard} noun={noun} />}
           {wizard.step === 'cells' && <CellsStep wizard={wizard} />}
           {wizard.step === 'doubles' && <DoublesStep wizard={wizard} noun={noun} />}
-          {wizard.step === 'plan' && <PlanStep wizard={wizard} noun={noun} resumed={isOpen ? resumed : undefined} />}
+          {wizard.step === 'plan' && (
+            <PlanStep wizard={wizard} noun={noun} resumed={isOpen ? resumed : undefined} destination={destination} />
+          )}
           {wizard.step === 'file' && !wizard.file && <PastImports noun={noun} />}
         </CloseStack>
       ) : (

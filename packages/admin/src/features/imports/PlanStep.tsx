@@ -11,8 +11,9 @@ import { useLocation } from 'wouter'
 import { leaveFreely } from '../../shared/leaving/leaving'
 import { ChangeGate } from '../../shared/session/ChangeGate'
 import type { ImportNounScreens } from './importNoun'
+import { numbersIn } from './numbersIn'
 import { CardPart, Facts, StepBody, StepCard } from './StepCard'
-import { isTooLong, useSending } from './useSending'
+import { type Destination, isTooLong, useSending } from './useSending'
 import type { Wizard } from './useWizard'
 
 export interface PlanStepProps {
@@ -20,13 +21,14 @@ export interface PlanStepProps {
   noun: ImportNounScreens
   /** The import whose rows are sent on. */
   resumed: ImportRun | undefined
+  destination: Destination | undefined
 }
 
 /** What will be done, in numbers; then the rows are sent, and the server goes on by itself. */
-export function PlanStep({ wizard, noun, resumed }: PlanStepProps) {
+export function PlanStep({ wizard, noun, resumed, destination }: PlanStepProps) {
   const { t } = useTranslation('imports')
   const [, navigate] = useLocation()
-  const { sending, send } = useSending(wizard, noun, resumed, (id) => {
+  const { sending, send } = useSending(wizard, noun, { resumed, destination }, (id) => {
     leaveFreely(() => navigate(`${noun.list}/import/${encodeURIComponent(id)}`))
   })
   const { plan } = wizard
@@ -66,6 +68,10 @@ export function PlanStep({ wizard, noun, resumed }: PlanStepProps) {
       <StepBody>
         <Facts>
           {plan.numbered > 0 && <li>{t('plan.numbered', { count: plan.numbered })}</li>}
+          {plan.rooms?.totals && <li>{t('plan.rooms', { totals: plan.rooms.totals })}</li>}
+          {plan.rooms && plan.rooms.without.length > 0 && (
+            <li>{t('plan.roomless', { rows: numbersIn(plan.rooms.without, (count) => t('more', { count })) })}</li>
+          )}
           <li>{t(isNothing ? 'plan.nothing' : 'plan.about')}</li>
         </Facts>
         {isTooLong(plan.total) && <Notice tone="danger">{t('plan.tooMany')}</Notice>}

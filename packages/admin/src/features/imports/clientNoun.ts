@@ -7,6 +7,7 @@ const offeredGroups = [1, 2, 3]
 /** People of a file become clients. */
 export const clientNoun: ImportNounScreens = {
   noun: 'clients',
+  sentAs: 'clients',
   list: '/clients',
   uses: importFieldNames.flatMap((field) =>
     importKind(field).kind === 'record' ? offeredGroups.map((group) => ({ field, group })) : [{ field, group: 1 }],

@@ -10,10 +10,11 @@ import type { Grid, GridRow } from '@karvon/api-client/sheets/grids'
 import { gridsOf } from '@karvon/api-client/sheets/readSheets'
 import { isBlank, trimmed } from '@karvon/api-client/validation/visibleText'
 import { clientRules } from './clientRules'
+import { groupRules } from './groupRules'
 import type { WizardNoun } from './importNoun'
 import type { ImportRules } from './importRules'
 
-const rulesOf: Readonly<Record<WizardNoun, ImportRules>> = { clients: clientRules }
+const rulesOf: Readonly<Record<WizardNoun, ImportRules>> = { clients: clientRules, group: groupRules }
 
 /** A sheet of the file, for whoever chooses one. */
 interface SheetLook {
@@ -91,7 +92,12 @@ export interface PlanLook extends Omit<ImportPlan, 'rows'> {
   total: number
   portions: number
   wrong: number
+  /** Of a leader's list: how many rooms of each kind, in words, and the rows of those who have none. */
+  rooms?: { totals: string; without: readonly number[] }
 }
+
+/** How many rows were wrong, and how many still are or are left out. */
+type WrongCounts = Pick<CheckLook, 'wrong' | 'leftOut'>
 
 const kindOf = ({ likeness, clientId }: FileDouble): DoubleKind =>
   likeness !== 'sure' ? 'perhaps' : clientId === undefined ? 'file' : 'card'
@@ -113,6 +119,8 @@ export function createImportEngine(noun: WizardNoun) {
   let places: ReadonlyMap<number, number> = new Map()
   let above = 0
   let today = ''
+  /** As it was read, each row by itself. */
+  let base: ImportedClients | undefined
   let rows: ImportedRow[] = []
   let wrong: { at: number; first: readonly WrongCell[] }[] = []
   let left = new Set<number>()
@@ -192,6 +200,22 @@ export function createImportEngine(noun: WizardNoun) {
         .join(' '),
     )
 
+  /** The rows with what they say of each other. */
+  function settled(read: ImportedRow[]): ImportedRow[] {
+    if (!base || !rules.together) return read
+    base = { ...base, rows: read, doubles: rules.doublesAmong(read) }
+    return [...rules.together(base, chosen().table.sheet).rows]
+  }
+
+  /** What was mended in one row may not go with another. */
+  function addWrong(): void {
+    const known = new Set(wrong.map(({ at }) => at))
+    const more = rows.flatMap((row, at) => (row.body || known.has(at) ? [] : [{ at, first: row.wrong }]))
+    if (more.length > 0) wrong = [...wrong, ...more].sort((one, other) => one.at - other.at)
+  }
+
+  const wrongCounts = (): WrongCounts => ({ wrong: wrong.length, leftOut: stillWrong().length })
+
   const stillWrong = () => wrong.filter(({ at }) => !rows[at]?.body || left.has(rows[at].row))
   const taken = (some: readonly ImportedRow[] = rows) => some.map((row) => (left.has(row.row) ? withoutBody(row) : row))
 
@@ -228,7 +252,8 @@ export function createImportEngine(noun: WizardNoun) {
     check(day: string): CheckLook {
       today = day
       const read = rules.read(chosen().table, chosen().mapping, day)
-      rows = [...read.rows]
+      base = rules.together && read
+      rows = settled([...read.rows])
       wrong = rows.flatMap((row, at) => (row.body ? [] : [{ at, first: row.wrong }]))
       return {
         rows: rows.length,
@@ -242,7 +267,7 @@ export function createImportEngine(noun: WizardNoun) {
     wrongRows: (from: number, count: number): WrongRow[] => wrong.slice(from, from + count).map(wrongRow),
 
     /** Another text for a cell of a row that was wrong. */
-    mend(number: number, column: number, text: string): { row: WrongRow; leftOut: number } {
+    mend(number: number, column: number, text: string): WrongCounts {
       const { place, row } = gridRow(number)
       const cells = [...row.cells]
       while (cells.length <= column) cells.push({ text: '' })
@@ -252,16 +277,18 @@ export function createImportEngine(noun: WizardNoun) {
       ;(table.rows as GridRow[])[place] = mended
       const entry = wrong.find(({ at }) => rows[at]?.row === number) as (typeof wrong)[number]
       const [read] = rules.read({ ...table, rows: [mended] }, mapping, today).rows
-      if (read) rows[entry.at] = read
-      return { row: wrongRow(entry), leftOut: stillWrong().length }
+      if (read && base) {
+        rows = settled(base.rows.map((row, at) => (at === entry.at ? read : row)))
+        addWrong()
+      } else if (read) rows[entry.at] = read
+      return wrongCounts()
     },
 
     /** Whether a row that was wrong is left out, whatever stands in it. */
-    leave(number: number, isLeft: boolean): { row: WrongRow; leftOut: number } {
+    leave(number: number, isLeft: boolean): WrongCounts {
       if (isLeft) left.add(number)
       else left.delete(number)
-      const entry = wrong.find(({ at }) => rows[at]?.row === number) as (typeof wrong)[number]
-      return { row: wrongRow(entry), leftOut: stillWrong().length }
+      return wrongCounts()
     },
 
     /** The headings and the rows that are still wrong, as they stand in the file. */
@@ -316,7 +343,12 @@ export function createImportEngine(noun: WizardNoun) {
       const plan = rules.plan(taken(), decided, ({ row }) => chosenFor.get(row) ?? 'create', sheet)
       portions = [...portionsOf(plan.rows, mostRowsSent)]
       const { rows: sent, ...counts } = plan
-      return { ...counts, total: sent.length, portions: portions.length, wrong: stillWrong().length }
+      const rooms = rules.rooms?.(taken())
+      return {
+        ...counts,
+        ...{ total: sent.length, portions: portions.length, wrong: stillWrong().length },
+        ...(rooms && { rooms }),
+      }
     },
 
     /** Rows to be sent together. @param place from 0 */

@@ -1,13 +1,15 @@
 import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
-import { type ColumnUse, importFieldNames } from '@karvon/api-client/imports/importFields'
+import { type ColumnUse, groupFieldNames } from '@karvon/api-client/imports/importFields'
 import { useTranslation } from 'react-i18next'
 
-/** What has a wizard; the other nouns are imported in the terminal. */
-export type WizardNoun = Extract<ImportNoun, 'clients'>
+/** What has a wizard: people, and the list of a leader whose people go on a departure. Other nouns are imported in the terminal. */
+export type WizardNoun = 'clients' | 'group'
 
 /** What the screens of imports have to know of the records that a file becomes; the rules are in `importEngine`. */
 export interface ImportNounScreens {
   noun: WizardNoun
+  /** As the server knows it. */
+  sentAs: ImportNoun
   /** Of the list of such records. */
   list: string
   /** What a column can be, group after group, each under the name by which it is kept. */
@@ -24,7 +26,7 @@ export function useUseLabel(): (use: Pick<ColumnUse, 'field'> & Partial<ColumnUs
   const { t: client } = useTranslation('client')
   const { t: records } = useTranslation('records')
   return ({ field, group = 1, documentType }) => {
-    if (field === 'id' || field === 'fullName' || field === 'contacts') return t(`fields.${field}`)
+    if (field === 'id' || field === 'fullName' || field === 'contacts' || field === 'room') return t(`fields.${field}`)
     const [record = '', own] = field.split('.')
     if (own === undefined) return client(`form.${field}` as 'form.firstName')
     if (record === 'contacts') return client(`contactTypes.${own}` as 'contactTypes.Email')
@@ -47,8 +49,8 @@ export function useServerFieldLabel(): (field: string) => string {
   const labelOf = useUseLabel()
   return (path) => {
     const [, record = '', place, own = ''] = /^(\w+)(?:\[(\d+)\])?\.?(\w*)$/.exec(path) ?? []
-    const name = record === 'client' ? own : `${record}.${own}`
-    const field = importFieldNames.find((each) => each === name)
+    const name = record === 'client' ? own : record === 'place' ? own || 'room' : `${record}.${own}`
+    const field = groupFieldNames.find((each) => each === name)
     if (!field) return record === 'contacts' || record === 'tags' ? labelOf({ field: record }) : path
     return labelOf({ field, group: Number(place ?? 0) + 1 })
   }

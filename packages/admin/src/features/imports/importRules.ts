@@ -14,6 +14,10 @@ export interface ImportRules {
   /** @throws {TypeError} it is no mapping of this noun */
   readMapping(raw: unknown): ClientMapping
   read(table: ImportTable, mapping: ClientMapping, today: string): ImportedClients
+  /** What rows say of each other, once all are read: a room is of several. @default nothing */
+  together?(read: ImportedClients, sheet: string | undefined): ImportedClients
+  /** Rooms of the rows that are taken, and the rows of those who have none. @default they have nothing to do with rooms */
+  rooms?(rows: readonly ImportedRow[]): { totals: string; without: readonly number[] }
   /** Rows of one person. */
   doublesAmong(rows: readonly ImportedRow[]): FileDouble[]
   plan(

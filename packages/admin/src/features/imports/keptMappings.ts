@@ -28,8 +28,8 @@ export const keptMapping = (noun: string, heads: readonly string[]): unknown =>
   read().find(({ of }) => of === kindOf(noun, heads))?.mapping
 
 /** Remembers what each column of such files is. */
-export function keepMapping(heads: readonly string[], mapping: ClientMapping): void {
-  const of = kindOf(mapping.noun, heads)
+export function keepMapping(noun: string, heads: readonly string[], mapping: ClientMapping): void {
+  const of = kindOf(noun, heads)
   try {
     const others = read().filter((each) => each.of !== of)
     localStorage.setItem(name, JSON.stringify([{ of, mapping }, ...others].slice(0, mostKept)))

@@ -1,6 +1,6 @@
 import { HttpError, NetworkError } from '@karvon/api-client/http/httpErrors'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
-import { mostImportRows } from '@karvon/api-client/importRuns/importRunFields'
+import { type ImportRunInput, mostImportRows } from '@karvon/api-client/importRuns/importRunFields'
 import { importRuns } from '@karvon/api-client/importRuns/importRuns'
 import type { ImportRun } from '@karvon/api-client/importRuns/importRunTypes'
 import type { Id } from '@karvon/api-client/read/fields'
@@ -20,6 +20,9 @@ export interface Sending {
   reason?: string | undefined
 }
 
+/** The departure on which everybody goes. */
+export type Destination = Required<Pick<ImportRunInput, 'tourId' | 'departureDate' | 'returnDate'>>
+
 /**
  * Sends what was planned, portion after portion, and starts the import. A portion that got no answer is sent again, as often as it
  * takes: rows are known by their numbers, so that nothing is done twice.
@@ -27,8 +30,8 @@ export interface Sending {
  */
 export function useSending(
   wizard: Wizard,
-  { noun }: ImportNounScreens,
-  resumed: ImportRun | undefined,
+  { sentAs: noun }: ImportNounScreens,
+  { resumed, destination }: { resumed: ImportRun | undefined; destination: Destination | undefined },
   onStarted: (id: Id) => void,
 ) {
   const api = useApi({ importRuns }).importRuns
@@ -67,7 +70,7 @@ export function useSending(
     setSending((before) => ({ state: 'sending', sent: before.sent }))
     try {
       if (id.current === undefined) {
-        const input = { noun, fileName: file.name, total: plan.total }
+        const input = { noun, fileName: file.name, total: plan.total, ...destination }
         const run = await untilAnswered(() => api.create(input, { idempotencyKey: key.current }))
         id.current = run?.id
       }

@@ -165,7 +165,7 @@ export function useWizard({ noun }: ImportNounScreens, resumed: ImportRun | unde
   async function toCells() {
     const { table } = state
     if (!table) return
-    keepMapping(table.heads, table.mapping)
+    keepMapping(noun, table.heads, table.mapping)
     const check = await work('checking', (on) => on.check(today()))
     if (!check) return
     change({ check, counts: null, plan: null, step: 'cells' })
@@ -213,8 +213,8 @@ export function useWizard({ noun }: ImportNounScreens, resumed: ImportRun | unde
     toDoubles,
     toPlan,
     goTo: (step: WizardStep) => change({ step }),
-    setLeftOut: (leftOut: number) =>
-      change({ ...(state.check && { check: { ...state.check, leftOut } }), counts: null, plan: null }),
+    setWrong: (counts: Pick<CheckLook, 'wrong' | 'leftOut'>) =>
+      change({ ...(state.check && { check: { ...state.check, ...counts } }), counts: null, plan: null }),
     setChoices: (choices: DoubleChoices) => change({ choices, plan: null }),
     reset() {
       engine.current?.end()

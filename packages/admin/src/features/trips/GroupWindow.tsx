@@ -4,8 +4,10 @@ import type { Manifest, ManifestEntry } from '@karvon/api-client/trips/departure
 import { type FlightDirection, flightDirections } from '@karvon/api-client/trips/groupFields'
 import { Dialog } from '@karvon/ui/Dialog'
 import { EmptyState } from '@karvon/ui/EmptyState'
+import { LinkButton } from '@karvon/ui/LinkButton'
 import { Notice } from '@karvon/ui/Notice'
 import { Tabs } from '@karvon/ui/Tabs'
+import { FileUp } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
@@ -14,6 +16,7 @@ import { useApi } from '../../shared/api/useApi'
 import { Stack } from '../../shared/screen/Columns'
 import { Loaded } from '../../shared/screen/Loaded'
 import { usePermissions } from '../../shared/session/rights'
+import { groupImportLink } from '../../shared/tours/departureLinks'
 import { saleLink } from './checkLinks'
 import { GroupDepartures } from './GroupDepartures'
 import { GroupFlights } from './GroupFlights'
@@ -35,6 +38,7 @@ export function GroupWindow({ open, departure, onClose }: GroupWindowProps) {
   const { t } = useTranslation('departures')
   const api = useApi({ departures })
   const [part, setPart] = useState<GroupPart>('rooms')
+  const mayEdit = usePermissions().can('action:clients.edit') === true
   const manifest = useSWR(
     departure && (['manifest', departure.tourId, departure.departureDate] as const),
     ([, tourId, departureDate]) => api.departures.manifest({ tourId, departureDate }),
@@ -45,6 +49,14 @@ export function GroupWindow({ open, departure, onClose }: GroupWindowProps) {
       open={open}
       size="lg"
       title={data ? t('group.title', { title: tourText(t, data), dates: datesText(t, data) }) : t('group.open')}
+      footer={
+        departure &&
+        mayEdit && (
+          <Link href={groupImportLink(departure, data?.returnDate ?? '')} asChild>
+            <LinkButton icon={<FileUp />}>{t('group.import')}</LinkButton>
+          </Link>
+        )
+      }
       onClose={onClose}
     >
       <Tabs

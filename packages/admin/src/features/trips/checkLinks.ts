@@ -1,6 +1,5 @@
 import type { Id } from '@karvon/api-client/read/fields'
 import type { Check, CheckReason } from '@karvon/api-client/trips/departureRules'
-import type { DepartureKey } from '@karvon/api-client/trips/departures'
 import type { ManifestEntry, Traveller } from '@karvon/api-client/trips/departureTypes'
 import type { ManifestGap } from '@karvon/api-client/trips/manifestRules'
 
@@ -77,10 +76,6 @@ export function gapLink(
   if (companionId !== null && isOnCard) return `${of(clientId)}?tab=companions&edit=companions-${companionId}`
   return `${of(clientId)}/tours/${encodeURIComponent(clientTourId)}`
 }
-
-/** Rooms and flights of a departure, on the board. */
-export const groupLink = ({ tourId, departureDate }: DepartureKey): string =>
-  `/clients?view=departures&group=${encodeURIComponent(`${tourId}@${departureDate}`)}`
 
 /** Where somebody who goes stands: on the card of the client, on their own, or on the sale. */
 export function travellerLink({ clientId, companionId, personId, clientTourId }: Traveller): string {
