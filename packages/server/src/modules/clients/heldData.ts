@@ -1,4 +1,5 @@
 import type { PersonalDataPart } from '@karvon/api-client/clients/personalDataNames'
+import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
 import { entriesOf, type PersonalEntry } from '../../activityLog/eraseEntries'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
@@ -53,10 +54,10 @@ export async function heldBeside(db: Database, dialect: Dialect, clientId: numbe
     .where('related_client_id', '=', clientId)
     .where('client_id', '<>', clientId)
     .execute()
-  const imports = await db.selectFrom('import_rows').select('id').where('record_id', 'in', cards).execute()
   const requests = await requestsOf(db, clientId)
   const saleIds = sales.map(({ id }) => id)
   const asked = requests.filter(({ isShared }) => !isShared).map(({ id }) => id)
+  const imports = [...(await importRowsOf(db, 'clients', cards)), ...(await importRowsOf(db, 'requests', asked))]
   return {
     cards,
     sales: saleIds,
@@ -64,9 +65,22 @@ export async function heldBeside(db: Database, dialect: Dialect, clientId: numbe
     requests: asked,
     sharedRequests: requests.filter(({ isShared }) => isShared).map(({ id }) => id),
     companionOfOthers: companions.length,
-    imports: imports.map(({ id }) => id),
+    imports,
     entries: await entriesOf(db, dialect, { clients: cards, sales: saleIds, requests: asked }),
   }
+}
+
+/** Ids of records are of a noun: a tour may have the number of the client. */
+async function importRowsOf(db: Database, noun: ImportNoun, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('import_rows')
+    .innerJoin('imports', 'imports.id', 'import_rows.import_id')
+    .select('import_rows.id')
+    .where('import_rows.record_id', 'in', ids)
+    .where('imports.noun', '=', noun)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The log alone knows of those that were merged long ago. */

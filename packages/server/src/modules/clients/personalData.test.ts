@@ -170,6 +170,30 @@ test('an entry that is emptied without an erasure breaks the chain, and none can
   await expect(set({ erased: '' })).rejects.toThrow(/append-only/)
 })
 
+test('rows of the files that people came from are emptied, and those of a tour with the same number stay', async () => {
+  const { server, api, id } = await startWithPerson()
+  const { db } = server.database
+  for (const noun of ['clients', 'tours'] as const) {
+    const run = await api.importRuns.create({ noun, fileName: 'список.csv', total: 1 })
+    await db
+      .insertInto('import_rows')
+      .values({
+        ...{ import_id: Number(run?.id), number: 2, sheet: '', choice: 'fill', state: 'done', body: '', reason: '' },
+        ...{ errors: '', record_id: id, record_version: 1, before: noun, after: noun, booked: '', ended_at: '' },
+      })
+      .execute()
+  }
+
+  const erasure = await api.personalData.erase(id, fullName)
+
+  expect(erasure?.erased).toContainEqual({ part: 'imports', count: 1 })
+  const rows = await db.selectFrom('import_rows').select(['before', 'state']).orderBy('id').execute()
+  expect(rows).toEqual([
+    { before: '', state: 'kept' },
+    { before: 'tours', state: 'done' },
+  ])
+})
+
 test('requests go with the only person who has their number, and stay with another who has it, too', async () => {
   const { server, api, id } = await startWithPerson()
   const visitor = createClient({
