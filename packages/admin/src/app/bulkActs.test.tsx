@@ -87,6 +87,67 @@ test('completes requests, and opens again those that were open', async () => {
   ])
 })
 
+test('hands requests over to a colleague, and gives each back to whoever had it', async () => {
+  const free = buildContactAction({ id: 5, takenBy: null, version: 2 })
+  const taken = buildContactAction({ id: 6, takenBy: 31, takenByName: 'Севара', version: 3 })
+  const already = buildContactAction({ id: 7, takenBy: 32, takenByName: 'Малика', version: 4 })
+  const of = { takenBy: 32, takenByName: 'Малика', version: 9 }
+  const page = await renderChosen('/contact-actions', {
+    'GET /api/contact-actions': cannedPage([free, taken, already]),
+    'GET /api/contact-actions/takers': {
+      body: [
+        { id: 32, name: 'Малика' },
+        { id: 31, name: 'Севара' },
+      ],
+    },
+    'POST /api/contact-actions/5/hand-over': { body: { ...free, ...of } },
+    'POST /api/contact-actions/6/hand-over': { body: { ...taken, ...of } },
+    'POST /api/contact-actions/7/hand-over': { body: already },
+  })
+  const { user, bar, calls } = page
+  await user.click(bar.getByRole('button', { name: 'Передать' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Передать: 3 заявки' }))
+  await user.click(question.getByRole('button', { name: 'Передать' }))
+  expect(question.getByText('Выберите сотрудника')).toBeVisible()
+  await user.type(question.getByRole('combobox', { name: /Кому передать/ }), 'мал')
+  await user.click(await screen.findByRole('option', { name: 'Малика' }))
+  expect(screen.queryByRole('option', { name: 'Севара' })).toBeNull()
+  await user.click(question.getByRole('button', { name: 'Передать' }))
+
+  const run = within(await screen.findByRole('dialog', { name: 'Передать «Малика»: 3 заявки' }))
+  expect(await run.findByText('Менять нечего')).toBeVisible()
+  await user.click(await run.findByRole('button', { name: 'Отменить сделанное' }))
+  expect(await run.findAllByText('Отменено')).toHaveLength(2)
+  expect(calls()).toEqual([
+    ['POST /api/contact-actions/5/hand-over', '"v2"', { to: '32' }],
+    ['POST /api/contact-actions/6/hand-over', '"v3"', { to: '32' }],
+    ['POST /api/contact-actions/7/hand-over', '"v4"', { to: '32' }],
+    ['POST /api/contact-actions/5/hand-over', '"v9"', { to: null }],
+    ['POST /api/contact-actions/6/hand-over', '"v9"', { to: 31 }],
+  ])
+})
+
+test('takes requests, and returns them to nobody', async () => {
+  const free = buildContactAction({ id: 5, takenBy: null, version: 2 })
+  const { user, bar, calls } = await renderChosen('/contact-actions', {
+    'GET /api/contact-actions': cannedPage([free]),
+    'POST /api/contact-actions/5/take': { body: { ...free, takenBy: 101, version: 4 } },
+    'POST /api/contact-actions/5/hand-over': { body: free },
+  })
+  await user.click(bar.getByRole('button', { name: 'Взять' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Взять себе: 1 заявка' }))
+  expect(question.getByText('Сделанное можно будет отменить.')).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Взять' }))
+
+  const run = within(await screen.findByRole('dialog', { name: 'Взять: 1 заявка' }))
+  await user.click(await run.findByRole('button', { name: 'Отменить сделанное' }))
+  expect(await run.findByText('Отменено')).toBeVisible()
+  expect(calls()).toEqual([
+    ['POST /api/contact-actions/5/take', null, { from: null }],
+    ['POST /api/contact-actions/5/hand-over', '"v4"', { to: null }],
+  ])
+})
+
 test('shuts employees out, and says why one stays', async () => {
   const [nodira, boss] = [buildUser({ id: 21, name: 'Нодира' }), buildUser({ id: 22, name: 'Директор' })]
   const { user, bar } = await renderChosen('/users', {

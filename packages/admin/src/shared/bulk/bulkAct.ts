@@ -48,6 +48,7 @@ type ActName =
   | 'price'
   | 'days'
   | 'take'
+  | 'handOver'
   | 'complete'
   | 'letIn'
   | 'shutOut'
