@@ -107,7 +107,7 @@ export function BulkBar<Row extends BulkRow, Query>({
         )}
         <IconButton label={t('clear')} icon={<X />} onClick={leave} />
       </Acts>
-      <ActDialog noun={noun} act={asked} count={rows.size} onClose={() => setAsked(null)} onStart={start} />
+      <ActDialog noun={noun} act={asked} rows={rows} onClose={() => setAsked(null)} onStart={start} />
     </Bar>
   )
 }
