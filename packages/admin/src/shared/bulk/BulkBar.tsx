@@ -47,7 +47,7 @@ export function BulkBar<Row extends BulkRow, Query>({
     every.stop()
     const main = bar.current?.closest('main')
     onClear()
-    main?.querySelector<HTMLElement>('[data-check] input')?.focus({ preventScroll: true })
+    main?.querySelector<HTMLElement>('[data-check] input, [data-select-mark] input')?.focus({ preventScroll: true })
   }
 
   useEscape(leave)

@@ -54,6 +54,7 @@ type ActName =
   | 'remove'
   | 'activate'
   | 'deactivate'
+  | 'show'
   | 'price'
   | 'days'
   | 'take'
@@ -65,7 +66,7 @@ type ActName =
 /** A kind of record whose list can be acted on as a whole. */
 export interface BulkNoun<Row extends BulkRow, Query> {
   /** Also of the key under which lists of it are kept. */
-  name: 'clients' | 'tours' | 'contactActions' | 'users'
+  name: 'clients' | 'tours' | 'contactActions' | 'users' | 'instagram'
   nameOf(row: Row): string
   addressOf?(row: Row): string
   /** As it is now, before it is tried again. */
