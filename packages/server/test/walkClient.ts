@@ -286,6 +286,9 @@ export async function walkClient({
     break
   }
   await api.contactActions.take(requestId)
+  expect(await api.contactActions.takers()).toContainEqual({ id: me, name: expect.any(String) })
+  expect(await api.contactActions.handOver(requestId, null)).toMatchObject({ takenBy: null })
+  expect(await api.contactActions.handOver(requestId, me)).toMatchObject({ takenBy: me })
   await api.contactActions.snooze(requestId, new Date(at.getTime() + 3_600_000))
   await api.contactActions.complete(requestId)
   await api.contactActions.snooze(requestId, null)

@@ -255,7 +255,7 @@ function useReason() {
     if (!(error instanceof HttpError)) return t('reasons.unknown')
     if (error.status === 403) return missingRight(error) ?? t('forbidden', { ns: 'common' })
     if (error.status >= 500) return error.detail ?? t('reasons.server')
-    return error.fieldMessages || error.detail || t('reasons.unknown')
+    return error.fieldMessages || error.detail || t(error.status === 404 ? 'reasons.gone' : 'reasons.unknown')
   }
 }
 

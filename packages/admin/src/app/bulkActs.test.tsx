@@ -1,3 +1,4 @@
+import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
@@ -7,6 +8,8 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for their code.
 import './BulkRuns'
+import '../features/instagram/InstagramContent'
+import '../features/instagram/PostBulk'
 import '../features/requests/ContactActions'
 import '../features/requests/RequestBulk'
 import '../features/tours/TourBulk'
@@ -84,6 +87,119 @@ test('completes requests, and opens again those that were open', async () => {
   expect(calls()).toEqual([
     ['POST /api/contact-actions/5/complete', '"v2"', undefined],
     ['POST /api/contact-actions/5/snooze', '"v4"', { until: null }],
+  ])
+})
+
+test('hands requests over to a colleague, and gives each back to whoever had it', async () => {
+  const free = buildContactAction({ id: 5, takenBy: null, version: 2 })
+  const taken = buildContactAction({ id: 6, takenBy: 31, takenByName: 'Севара', version: 3 })
+  const already = buildContactAction({ id: 7, takenBy: 32, takenByName: 'Малика', version: 4 })
+  const of = { takenBy: 32, takenByName: 'Малика', version: 9 }
+  const page = await renderChosen('/contact-actions', {
+    'GET /api/contact-actions': cannedPage([free, taken, already]),
+    'GET /api/contact-actions/takers': {
+      body: [
+        { id: 32, name: 'Малика' },
+        { id: 31, name: 'Севара' },
+      ],
+    },
+    'POST /api/contact-actions/5/hand-over': { body: { ...free, ...of } },
+    'POST /api/contact-actions/6/hand-over': { body: { ...taken, ...of } },
+    'POST /api/contact-actions/7/hand-over': { body: already },
+  })
+  const { user, bar, calls } = page
+  await user.click(bar.getByRole('button', { name: 'Передать' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Передать: 3 заявки' }))
+  await user.click(question.getByRole('button', { name: 'Передать' }))
+  expect(question.getByText('Выберите сотрудника')).toBeVisible()
+  await user.type(question.getByRole('combobox', { name: /Кому передать/ }), 'мал')
+  await user.click(await screen.findByRole('option', { name: 'Малика' }))
+  expect(screen.queryByRole('option', { name: 'Севара' })).toBeNull()
+  await user.click(question.getByRole('button', { name: 'Передать' }))
+
+  const run = within(await screen.findByRole('dialog', { name: 'Передать «Малика»: 3 заявки' }))
+  expect(await run.findByText('Менять нечего')).toBeVisible()
+  await user.click(await run.findByRole('button', { name: 'Отменить сделанное' }))
+  expect(await run.findAllByText('Отменено')).toHaveLength(2)
+  expect(calls()).toEqual([
+    ['POST /api/contact-actions/5/hand-over', '"v2"', { to: '32' }],
+    ['POST /api/contact-actions/6/hand-over', '"v3"', { to: '32' }],
+    ['POST /api/contact-actions/7/hand-over', '"v4"', { to: '32' }],
+    ['POST /api/contact-actions/5/hand-over', '"v9"', { to: null }],
+    ['POST /api/contact-actions/6/hand-over', '"v9"', { to: 31 }],
+  ])
+})
+
+test('takes requests, and returns them to nobody', async () => {
+  const free = buildContactAction({ id: 5, takenBy: null, version: 2 })
+  const { user, bar, calls } = await renderChosen('/contact-actions', {
+    'GET /api/contact-actions': cannedPage([free]),
+    'POST /api/contact-actions/5/take': { body: { ...free, takenBy: 101, version: 4 } },
+    'POST /api/contact-actions/5/hand-over': { body: free },
+  })
+  await user.click(bar.getByRole('button', { name: 'Взять' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Взять себе: 1 заявка' }))
+  expect(question.getByText('Сделанное можно будет отменить.')).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Взять' }))
+
+  const run = within(await screen.findByRole('dialog', { name: 'Взять: 1 заявка' }))
+  await user.click(await run.findByRole('button', { name: 'Отменить сделанное' }))
+  expect(await run.findByText('Отменено')).toBeVisible()
+  expect(calls()).toEqual([
+    ['POST /api/contact-actions/5/take', null, { from: null }],
+    ['POST /api/contact-actions/5/hand-over', '"v4"', { to: null }],
+  ])
+})
+
+const khiva = buildIgPost({ id: 3, caption: 'Хива', version: 7 })
+const desert = buildIgPost({ id: 4, caption: 'Пустыня', isIgnored: true, orderNumber: 2, version: 5 })
+
+test('hides posts, and shows again those that were shown', async () => {
+  const { user, bar, calls } = await renderChosen('/social-media', {
+    'GET /api/instagram/posts': cannedPage([khiva, desert], 2, 50),
+    'PUT /api/instagram/posts/3': ({ body }) => ({ body: { ...khiva, ...(body as object), version: 8 } }),
+  })
+  await user.click(bar.getByRole('button', { name: 'Скрыть' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Скрыть с сайта: 2 поста' }))
+  await user.click(question.getByRole('button', { name: 'Скрыть' }))
+
+  const run = within(await screen.findByRole('dialog', { name: 'Скрыть: 2 поста' }))
+  expect(await run.findByText('Менять нечего')).toBeVisible()
+  await user.click(await run.findByRole('button', { name: 'Отменить сделанное' }))
+  expect(await run.findByText('Отменено')).toBeVisible()
+  expect(calls()).toEqual([
+    ['PUT /api/instagram/posts/3', '"v7"', expect.objectContaining({ isIgnored: true })],
+    ['PUT /api/instagram/posts/3', '"v8"', expect.objectContaining({ isIgnored: false })],
+  ])
+})
+
+test('deletes posts once their number is typed, and tries again those that a colleague has changed as they are by now', async () => {
+  const page = await renderChosen('/social-media', {
+    'GET /api/instagram/posts': cannedPage([khiva, desert], 2, 50),
+    'DELETE /api/instagram/posts/3': { status: 204 },
+    'DELETE /api/instagram/posts/4': { status: 412, body: { status: 412, detail: 'Пост изменил другой сотрудник' } },
+  })
+  const { user, bar, calls, answers } = page
+  await user.click(bar.getByRole('button', { name: 'Удалить' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Удалить: 2 поста?' }))
+  await user.type(question.getByLabelText('Введите 2, чтобы удалить'), '2')
+  await user.click(question.getByRole('button', { name: 'Удалить' }))
+
+  const run = within(await screen.findByRole('dialog', { name: 'Удалить: 2 поста' }))
+  expect(await run.findByText('Отказано: Пост изменил другой сотрудник')).toBeVisible()
+  expect(await bar.findByText('Выбрано 1')).toBeInTheDocument()
+  answers['GET /api/instagram/posts'] = cannedPage([], 0, 50)
+  await user.click(await run.findByRole('button', { name: 'Повторить: 1' }))
+  expect(await run.findByText('Отказано: Такой записи больше нет')).toBeVisible()
+
+  answers['GET /api/instagram/posts'] = cannedPage([{ ...desert, version: 6 }], 1, 50)
+  answers['DELETE /api/instagram/posts/4'] = { status: 204 }
+  await user.click(await run.findByRole('button', { name: 'Повторить: 1' }))
+  expect(await run.findByText('Закончено: 2 из 2')).toBeVisible()
+  expect(calls().map(([call, version]) => [call, version])).toEqual([
+    ['DELETE /api/instagram/posts/3', '"v7"'],
+    ['DELETE /api/instagram/posts/4', '"v5"'],
+    ['DELETE /api/instagram/posts/4', '"v6"'],
   ])
 })
 

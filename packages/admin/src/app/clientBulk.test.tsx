@@ -81,6 +81,7 @@ test('takes a tag back from those alone who did not carry it before', async () =
 
 test('deletes the version that was chosen, once the number is typed', async () => {
   const { user, bar, calls } = await renderChosen({
+    'GET /api/clients/ahead': { body: [] },
     'DELETE /api/clients/7': { status: 204 },
     'DELETE /api/clients/8': { status: 412, body: { status: 412, detail: 'Клиента изменил другой сотрудник' } },
   })
@@ -98,6 +99,58 @@ test('deletes the version that was chosen, once the number is typed', async () =
     ['DELETE', '/api/clients/7', '"v4"'],
     ['DELETE', '/api/clients/8', '"v2"'],
   ])
+})
+
+const question = async () => within(await screen.findByRole('alertdialog', { name: /^Удалить: / }))
+
+test('says before a deletion who has trips ahead, and waits until that is known', async () => {
+  const trip = { id: 4, tourTitle: { ru: 'Хива', en: '', uz: '' }, departureDate: '2030-02-25' }
+  let answer: (body: unknown) => void = () => undefined
+  const { user, bar } = await renderChosen({
+    'GET /api/clients/ahead': () => new Promise((resolve) => (answer = (body) => resolve({ body }))),
+  })
+  await user.click(bar.getByRole('button', { name: 'Удалить' }))
+  const asked = await question()
+  await user.type(asked.getByLabelText('Введите 2, чтобы удалить'), '2')
+  expect(asked.getByText('Смотрим, у кого впереди поездки…')).toBeVisible()
+  expect(asked.getByRole('button', { name: 'Удалить' })).toBeDisabled()
+  answer([
+    { clientId: 7, trip, request: null },
+    { clientId: 8, trip: null, request: null },
+  ])
+
+  expect(await asked.findByText('Купленные поездки впереди: у 1 из 2')).toBeVisible()
+  expect(asked.getByText('Нодира, 25.02.2030')).toBeVisible()
+  expect(asked.getByRole('button', { name: 'Удалить' })).toBeEnabled()
+})
+
+test('says before a deletion that trips ahead could not be read', async () => {
+  const { user, bar } = await renderChosen({ 'GET /api/clients/ahead': { status: 500, body: {} } })
+  await user.click(bar.getByRole('button', { name: 'Удалить' }))
+  const asked = await question()
+
+  expect(await asked.findByText('Не удалось узнать, у кого впереди поездки.')).toBeVisible()
+  await user.type(asked.getByLabelText('Введите 2, чтобы удалить'), '2')
+  expect(asked.getByRole('button', { name: 'Удалить' })).toBeEnabled()
+})
+
+test.each([
+  { total: 150, asked: [100, 50], said: 'Купленных поездок впереди нет.' },
+  { total: 203, asked: [], said: 'Выбрано больше 200: у кого впереди поездки, не проверено.' },
+])('looks up trips ahead before a deletion: of $total clients those of $asked at a time', async (each) => {
+  const everybody = [nodira, azim, ...Array.from({ length: each.total - 2 }, (_, at) => buildClient({ id: 100 + at }))]
+  const { user, bar, sent } = await renderChosen({
+    'GET /api/clients/ahead': { body: [] },
+    'GET /api/clients': ({ path }) =>
+      /pageSize=500/i.test(path) ? cannedPage(everybody, each.total, 500) : cannedPage([nodira, azim], each.total, 10),
+  })
+  await user.click(bar.getByRole('button', { name: /^Выбрать вс/ }))
+  await bar.findByText(`Выбрано ${each.total}`)
+  await user.click(bar.getByRole('button', { name: 'Удалить' }))
+
+  expect(await (await question()).findByText(each.said)).toBeVisible()
+  const asks = sent.filter(({ path }) => path.startsWith('/api/clients/ahead'))
+  expect(asks.map(({ path }) => decodeURIComponent(path).split(',').length)).toEqual(each.asked)
 })
 
 test('asks before a sign-out while something runs, and stops it', async () => {

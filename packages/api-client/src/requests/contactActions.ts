@@ -5,6 +5,7 @@ import { type ContactAction, readContactAction } from './contactActionFields'
 import { type ContactActionFilters, type ContactActionQuery, filtersOf } from './requestFilters'
 import { requestInbox } from './requestInbox'
 import { requestPulse } from './requestPulseTypes'
+import { requestTakers } from './requestTakerTypes'
 import type { SiteRequest } from './siteRequestFields'
 
 /** Requests from the public site. Source: docs/product.md. All calls: 403 without `CanCallUser`. */
@@ -42,6 +43,16 @@ export function contactActions(http: Http) {
      */
     take: (id: Id, from: Id | null = null, options?: CallOptions) =>
       readAnswer(http.send('POST', `${path(id)}/take`, { from }, options), readContactAction),
+
+    /**
+     * Makes it another employee's; null: nobody's. An addition to the documents.
+     * @throws {HttpError} 400 with `errors.to` who may not work on requests, 404, 409 `already_done` when it is completed, 412
+     */
+    handOver: (id: Id, to: Id | null, options?: CallOptions) =>
+      readAnswer(http.send('POST', `${path(id)}/hand-over`, { to }, options), readContactAction),
+
+    /** Employees who can take requests, by name. An addition to the documents. */
+    takers: (options?: CallOptions) => http.get('/api/contact-actions/takers', requestTakers.read, undefined, options),
 
     /** No longer to be worked on; a moment to call again goes with it. @throws {HttpError} 404, 412 */
     complete: (id: Id, options?: CallOptions) =>

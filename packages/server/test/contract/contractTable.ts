@@ -212,6 +212,8 @@ export const additionalCalls = table(`
   -   GET    /api/contact-actions/pulse                         requests
   -   GET    /api/contact-actions/{id}                          requests
   -   POST   /api/contact-actions/{id}/take                     requests
+  -   POST   /api/contact-actions/{id}/hand-over                requests
+  -   GET    /api/contact-actions/takers                        requests
   -   POST   /api/contact-actions/{id}/complete                 requests
   -   POST   /api/contact-actions/{id}/snooze                   requests
   -   POST   /api/clients/{id}/reminders                       requests

@@ -1,15 +1,25 @@
+import { mostAhead } from '@karvon/api-client/clients/aheadTypes'
 import { clientFields, clientLimits, type LoyaltyLevel, loyaltyLevels } from '@karvon/api-client/clients/clientFields'
 import { clients } from '@karvon/api-client/clients/clients'
 import type { Client, ClientQuery } from '@karvon/api-client/clients/clientTypes'
 import { pickFields } from '@karvon/api-client/fields/fields'
 import { allPages } from '@karvon/api-client/http/paging'
+import { formatDay, formatNumber } from '@karvon/ui/format'
 import { Select } from '@karvon/ui/Select'
 import { TagInput } from '@karvon/ui/TagInput'
 import { Star, Tag, Tags, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import useSWR from 'swr'
 import { useApi } from '../../shared/api/useApi'
 import { BulkBar } from '../../shared/bulk/BulkBar'
-import { type BulkInputProps, type BulkNoun, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
+import {
+  type BulkInputProps,
+  type BulkNoun,
+  type BulkWarningProps,
+  bulkAct,
+  unchanged,
+} from '../../shared/bulk/bulkAct'
 import type { BulkBarSlot } from '../../shared/bulk/useBulk'
 
 const edit = 'action:clients.edit'
@@ -72,6 +82,7 @@ const clientBulk: BulkNoun<Client, ClientQuery> = {
       icon: <Trash2 />,
       needs: edit,
       isDanger: true,
+      Warning: TripsAhead,
       start: null,
       call: (http, { id, version }: Client, _input, options) => clients(http).remove(id, { ...options, version }),
     }),
@@ -87,6 +98,50 @@ function setLoyalty(
 ) {
   const input = { ...pickFields(clientFields, client), loyaltyStatusLevel }
   return clients(http).update(client.id, input, { ...options, version: client.version })
+}
+
+/** Clients of whom the trips are looked up before they are deleted, and how many of them are named. */
+const mostAsked = 200
+const mostNamed = 5
+
+/** Whose trips would be lost. */
+function TripsAhead({ rows, onKnown }: BulkWarningProps<Client>) {
+  const { t } = useTranslation('bulk')
+  const api = useApi({ clients })
+  const isTooMany = rows.length > mostAsked
+  const ids = rows.map(({ id }) => id)
+  const { data, error } = useSWR(isTooMany ? null : ['clientsAhead', ids], async () => {
+    const ahead = []
+    for (let at = 0; at < ids.length; at += mostAhead)
+      ahead.push(...(await api.clients.ahead(ids.slice(at, at + mostAhead))))
+    return ahead
+  })
+  const isKnown = isTooMany || Boolean(data ?? error)
+  const handleKnown = useEffectEvent(onKnown)
+  useEffect(() => {
+    if (isKnown) handleKnown()
+  }, [isKnown])
+
+  if (isTooMany) return <p role="status">{t('ahead.tooMany', { most: formatNumber(mostAsked) })}</p>
+  if (!data) return <p role="status">{t(error ? 'ahead.failed' : 'ahead.reading')}</p>
+  const trips = new Map(data.flatMap(({ clientId, trip }) => (trip ? [[String(clientId), trip]] : [])))
+  const travelling = rows.filter(({ id }) => trips.has(String(id)))
+  if (travelling.length === 0) return <p role="status">{t('ahead.none')}</p>
+  return (
+    <div role="status">
+      {t('ahead.some', { shown: formatNumber(travelling.length), of: formatNumber(rows.length) })}
+      <ul>
+        {travelling.slice(0, mostNamed).map(({ id, fullName }) => (
+          <li key={id}>
+            {fullName || `№ ${id}`}, {formatDay(trips.get(String(id))?.departureDate ?? '')}
+          </li>
+        ))}
+        {travelling.length > mostNamed && (
+          <li>{t('ahead.more', { shown: formatNumber(travelling.length - mostNamed) })}</li>
+        )}
+      </ul>
+    </div>
+  )
 }
 
 function TagInputs({ value, onChange, error }: BulkInputProps<readonly string[]>) {

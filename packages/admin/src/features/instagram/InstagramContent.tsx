@@ -3,6 +3,7 @@ import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { instagram } from '@karvon/api-client/instagram/instagram'
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
+import { defer } from '@karvon/ui/Deferred'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { toast } from '@karvon/ui/Toaster'
 import { useMedia } from '@karvon/ui/useMedia'
@@ -13,6 +14,7 @@ import { withWords } from '../../i18n'
 import { useAddress } from '../../shared/address/useAddress'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
+import { useBulk } from '../../shared/bulk/useBulk'
 import { latestOf } from '../../shared/content/latestOf'
 import { formKey } from '../../shared/form/formKey'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
@@ -23,8 +25,10 @@ import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
 import { useLastValue } from '../../shared/screen/useLastValue'
 import { ChangeGate } from '../../shared/session/ChangeGate'
+import { usePermissions } from '../../shared/session/rights'
 import { addressSchema, PostGrid, PostGridSkeleton } from './PostGrid'
 import { ProfileCard } from './ProfileCard'
+import { usePostTitle } from './postTitle'
 import { batchesUpTo, useBatches, useInstagramProfile, usePosts, useRefreshInstagram, useSync } from './usePosts'
 import { usePostVisibility } from './usePostVisibility'
 
@@ -32,6 +36,8 @@ const SyncResult = deferPart(async () => (await import('./SyncResult')).SyncResu
   instead: null,
   whenMissing: 'isTold',
 })
+
+const postBulk = defer(withWords(async () => (await import('./PostBulk')).PostBulk, 'bulk'))
 
 const PostDialog = deferWindow(withWords(async () => (await import('./PostDialog')).PostDialog, 'content'))
 
@@ -42,6 +48,13 @@ export default function InstagramContent() {
   const [{ page }] = useAddress(addressSchema)
   const reading = useBatches(batchesUpTo(page))
   const posts = usePosts(reading.batches, sendKept)
+  const bulk = useBulk(postBulk, {
+    noun: 'instagram',
+    mayAct: usePermissions().can('action:instagram.edit') === true,
+    nameOf: usePostTitle(),
+    total: posts.data?.total,
+    query: null,
+  })
   const profile = useInstagramProfile()
   const refresh = useRefreshInstagram()
   const { isSyncing, sync, found, putFirst, forget } = useSync()
@@ -118,7 +131,14 @@ export default function InstagramContent() {
         >
           {(page) =>
             page.items.length > 0 ? (
-              <PostGrid page={page} reading={reading} visibility={visibility} onEdit={edit} onDelete={setDeleting} />
+              <PostGrid
+                page={page}
+                reading={reading}
+                visibility={visibility}
+                bulk={bulk}
+                onEdit={edit}
+                onDelete={setDeleting}
+              />
             ) : (
               <EmptyState spot="route" title={t('empty.title')} text={t('empty.text')} action={addButton} />
             )

@@ -7,7 +7,7 @@ import { IconButton } from '@karvon/ui/IconButton'
 import { MediaViewer } from '@karvon/ui/MediaViewer'
 import { toast } from '@karvon/ui/Toaster'
 import { CloudOff, Eye, EyeOff, Pencil, Star, Trash2, Unplug } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useApi } from '../../shared/api/useApi'
@@ -22,13 +22,15 @@ export interface PostCardProps {
   title: string
   /** Hidden or shown here, and not yet at the server. */
   isUnsynced: boolean
+  /** Chooses it; left out where nothing can be done with many. */
+  mark?: ReactNode
   onToggle(): void
   onEdit(): void
   onDelete(): void
 }
 
 /** A post in the grid: its media, what can be done with it, its words. */
-export function PostCard({ post, title, isUnsynced, onToggle, onEdit, onDelete }: PostCardProps) {
+export function PostCard({ post, title, isUnsynced, mark, onToggle, onEdit, onDelete }: PostCardProps) {
   const { t } = useTranslation('instagram')
   const api = useApi({ files })
   const chooseMain = useMainPhoto(post)
@@ -73,7 +75,10 @@ export function PostCard({ post, title, isUnsynced, onToggle, onEdit, onDelete }
         )}
       </MediaViewer>
       <CardBody>
-        <CardText>{post.caption || title}</CardText>
+        <CardHead>
+          {mark}
+          <CardText>{post.caption || title}</CardText>
+        </CardHead>
         {post.goneAt !== null && (
           <Gone>
             <Unplug aria-hidden />
@@ -181,6 +186,18 @@ const CardBody = styled.div`
   min-width: 0;
   min-height: 74px;
   padding: 10px var(--space-3) 11px;
+`
+
+const CardHead = styled.div`
+  display: flex;
+  gap: var(--space-1);
+  align-items: flex-start;
+  min-width: 0;
+
+  > [data-select-mark] {
+    flex: none;
+    margin-left: calc(-1 * var(--space-1));
+  }
 `
 
 const CardText = styled.p`

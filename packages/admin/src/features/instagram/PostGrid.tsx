@@ -18,6 +18,9 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { addressPage, useAddress } from '../../shared/address/useAddress'
 import { useApi } from '../../shared/api/useApi'
+import type { useBulk } from '../../shared/bulk/useBulk'
+import { deferPart } from '../../shared/screen/deferPart'
+import { whenIdle } from '../../shared/screen/whenIdle'
 import { ChangeGate, useChangeRefusal } from '../../shared/session/ChangeGate'
 import { PostCard } from './PostCard'
 import { toastPostError } from './postErrors'
@@ -25,10 +28,13 @@ import { usePostTitle } from './postTitle'
 import { postsPerPage, type useBatches, useRefreshInstagram, useShowPosts } from './usePosts'
 import type { usePostVisibility } from './usePostVisibility'
 
+const SelectMark = deferPart(async () => (await import('../../shared/bulk/SelectMark')).SelectMark<IgPost>, whenIdle)
+
 export interface PostGridProps {
   page: Page<IgPost>
   reading: ReturnType<typeof useBatches>
   visibility: ReturnType<typeof usePostVisibility>
+  bulk: Pick<ReturnType<typeof useBulk<IgPost, null>>, 'selection' | 'bar' | 'isOn'>
   onEdit(post: IgPost): void
   onDelete(asked: { post: IgPost; title: string }): void
 }
@@ -36,7 +42,7 @@ export interface PostGridProps {
 export const addressSchema = { page: addressPage }
 
 /** The posts that were read, twelve at a time, in the order of the site; a place counts over all of them. */
-export function PostGrid({ page: { items, total }, reading, visibility, onEdit, onDelete }: PostGridProps) {
+export function PostGrid({ page: { items, total }, reading, visibility, bulk, onEdit, onDelete }: PostGridProps) {
   const { t } = useTranslation('instagram')
   const refusal = useChangeRefusal()
   const api = useApi({ instagram })
@@ -85,12 +91,17 @@ export function PostGrid({ page: { items, total }, reading, visibility, onEdit, 
   return (
     <Posts aria-label={t('list.title')}>
       <Head ref={head}>
-        <h2>{t('list.title')}</h2>
-        <p>{t('list.hint')}</p>
-        {hidden > 0 && (
-          <Badge icon={<EyeOff aria-hidden />}>
-            {t(total > items.length ? 'list.hiddenOfFirst' : 'list.hidden', { count: hidden, read: items.length })}
-          </Badge>
+        {bulk.bar}
+        {!bulk.isOn && (
+          <>
+            <h2>{t('list.title')}</h2>
+            <p>{t('list.hint')}</p>
+            {hidden > 0 && (
+              <Badge icon={<EyeOff aria-hidden />}>
+                {t(total > items.length ? 'list.hiddenOfFirst' : 'list.hidden', { count: hidden, read: items.length })}
+              </Badge>
+            )}
+          </>
         )}
       </Head>
       {total > items.length && (
@@ -134,6 +145,7 @@ export function PostGrid({ page: { items, total }, reading, visibility, onEdit, 
             post={visibility.wanted(post)}
             title={titleOf(post)}
             isUnsynced={visibility.isKept(post)}
+            mark={bulk.selection && <SelectMark selection={bulk.selection} row={post} />}
             onToggle={() => void visibility.toggle(post)}
             onEdit={() => onEdit(post)}
             onDelete={() => onDelete({ post, title: titleOf(post) })}
@@ -188,8 +200,12 @@ const Head = styled.div`
   flex-wrap: wrap;
   gap: var(--space-1) var(--space-3);
   align-items: center;
+  min-height: var(--size-control);
   margin-top: var(--space-1);
 
+  > [role='group'] {
+    flex: 1;
+  }
   > h2 {
     font: var(--text-title-sm);
   }

@@ -4,7 +4,7 @@ import { formatDay } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 
 /** Enough of a caption to tell its post from others. */
-const firstLine = (caption: string): string => shortened(trimmed(caption).split('\n')[0] ?? '', 60)
+export const firstLine = (caption: string): string => shortened(trimmed(caption).split('\n')[0] ?? '', 60)
 
 /** What a post is called: the beginning of its caption, or its day. */
 export function usePostTitle() {

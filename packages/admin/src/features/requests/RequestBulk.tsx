@@ -2,12 +2,28 @@ import { allPages } from '@karvon/api-client/http/paging'
 import type { ContactAction } from '@karvon/api-client/requests/contactActionFields'
 import { contactActions } from '@karvon/api-client/requests/contactActions'
 import type { ContactActionQuery } from '@karvon/api-client/requests/requestFilters'
-import { CheckCheck, UserRound } from 'lucide-react'
+import { Combobox, type ComboboxOption } from '@karvon/ui/Combobox'
+import { CheckCheck, Forward, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../shared/api/useApi'
 import { BulkBar } from '../../shared/bulk/BulkBar'
-import { type BulkNoun, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
+import { type BulkAct, type BulkInputProps, type BulkNoun, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
 import type { BulkBarSlot } from '../../shared/bulk/useBulk'
 
 const handle = 'section:contact-actions'
+
+/** Whoever had it has it still. */
+const changed = (before: ContactAction, after: ContactAction | null) =>
+  after && String(after.takenBy) === String(before.takenBy) ? unchanged : after
+
+/** To whoever had it before, or to nobody; what is not as it was left is refused. */
+const giveBack: BulkAct<ContactAction, unknown, ContactAction | null>['undo'] = (
+  http,
+  { id, takenBy },
+  taken,
+  _input,
+  options,
+) => contactActions(http).handOver(id, takenBy, { ...options, version: taken?.version })
 
 /** What is done with many requests at once. */
 const requestBulk: BulkNoun<ContactAction, ContactActionQuery> = {
@@ -23,7 +39,24 @@ const requestBulk: BulkNoun<ContactAction, ContactActionQuery> = {
       icon: <UserRound />,
       needs: handle,
       start: null,
-      call: (http, { id, takenBy }: ContactAction, _input, options) => contactActions(http).take(id, takenBy, options),
+      call: async (http, row: ContactAction, _input, options) =>
+        changed(row, await contactActions(http).take(row.id, row.takenBy, options)),
+      undo: giveBack,
+    }),
+    bulkAct({
+      name: 'handOver',
+      icon: <Forward />,
+      needs: handle,
+      Inputs: TakerInputs,
+      start: null as ComboboxOption | null,
+      faultOf: (taker, t) => (taker ? undefined : t('inputs.takerMissing')),
+      inWords: (taker) => taker?.label ?? '',
+      call: async (http, row: ContactAction, taker, options) =>
+        changed(
+          row,
+          await contactActions(http).handOver(row.id, taker?.value ?? null, { ...options, version: row.version }),
+        ),
+      undo: giveBack,
     }),
     bulkAct({
       name: 'complete',
@@ -37,6 +70,23 @@ const requestBulk: BulkNoun<ContactAction, ContactActionQuery> = {
         contactActions(http).snooze(id, dueAt ? new Date(dueAt) : null, { ...options, version: completed?.version }),
     }),
   ],
+}
+
+function TakerInputs(props: BulkInputProps<ComboboxOption | null>) {
+  const { t } = useTranslation('bulk')
+  const api = useApi({ contactActions })
+  return (
+    <Combobox
+      {...props}
+      label={t('inputs.taker')}
+      required
+      options={async (text, signal) =>
+        (await api.contactActions.takers({ signal }))
+          .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+          .map(({ id, name }) => ({ value: String(id), label: name }))
+      }
+    />
+  )
 }
 
 export const RequestBulk = (slot: BulkBarSlot<ContactAction, ContactActionQuery>) => (

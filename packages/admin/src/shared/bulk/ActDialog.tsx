@@ -8,25 +8,27 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useLastValue } from '../screen/useLastValue'
 import type { BulkAct, BulkNoun } from './bulkAct'
-import type { BulkRow } from './choice'
+import type { BulkRow, ChosenRows } from './choice'
 
 interface ActDialogProps<Row extends BulkRow> {
   noun: Pick<BulkNoun<Row, never>, 'name'>
   /** Null: nothing is asked. */
   act: BulkAct<Row> | null
-  count: number
+  rows: ChosenRows<Row>
   onClose(): void
   onStart(act: BulkAct<Row>, input: unknown): void
 }
 
 /** Asks what an act needs to know; what cannot be taken back wants the number typed. */
-export function ActDialog<Row extends BulkRow>({ noun, act, count, onClose, onStart }: ActDialogProps<Row>) {
+export function ActDialog<Row extends BulkRow>({ noun, act, rows, onClose, onStart }: ActDialogProps<Row>) {
   const { t } = useTranslation('bulk')
   const last = useLastValue(act)
   const [asked, setAsked] = useState<BulkAct<Row> | null>(null)
   const [typedInput, setInput] = useState<unknown>(null)
   const [isSent, setSent] = useState(false)
   const [typed, setTyped] = useState('')
+  const [warnedOf, setWarnedOf] = useState<readonly Row[]>([])
+  const [isWarned, setWarned] = useState(false)
 
   if (act !== asked) {
     setAsked(act)
@@ -34,11 +36,14 @@ export function ActDialog<Row extends BulkRow>({ noun, act, count, onClose, onSt
       setInput(act.start)
       setSent(false)
       setTyped('')
+      setWarnedOf([...rows.values()])
+      setWarned(!act.Warning)
     }
   }
 
   if (!last) return null
-  const { Inputs } = last
+  const { Inputs, Warning } = last
+  const count = rows.size
   const input = act && act !== asked ? act.start : typedInput
   const fault = last.faultOf?.(input, t)
   const many = t(`nouns.${noun.name}`, { count, shown: formatNumber(count) })
@@ -56,6 +61,7 @@ export function ActDialog<Row extends BulkRow>({ noun, act, count, onClose, onSt
         text={
           <Typed>
             {t(`lost.${noun.name}`)}
+            {Warning && <Warning rows={warnedOf} onKnown={() => setWarned(true)} />}
             <TextField
               label={t('typeNumber', { shown: formatNumber(count) })}
               inputMode="numeric"
@@ -65,7 +71,7 @@ export function ActDialog<Row extends BulkRow>({ noun, act, count, onClose, onSt
           </Typed>
         }
         confirmLabel={t(`acts.${last.name}.confirm`)}
-        confirmDisabled={typed.replace(/\s/g, '') !== String(count)}
+        confirmDisabled={!isWarned || typed.replace(/\s/g, '') !== String(count)}
         onConfirm={submit}
         onCancel={onClose}
       />

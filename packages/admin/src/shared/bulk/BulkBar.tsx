@@ -47,7 +47,7 @@ export function BulkBar<Row extends BulkRow, Query>({
     every.stop()
     const main = bar.current?.closest('main')
     onClear()
-    main?.querySelector<HTMLElement>('[data-check] input')?.focus({ preventScroll: true })
+    main?.querySelector<HTMLElement>('[data-check] input, [data-select-mark] input')?.focus({ preventScroll: true })
   }
 
   useEscape(leave)
@@ -107,7 +107,7 @@ export function BulkBar<Row extends BulkRow, Query>({
         )}
         <IconButton label={t('clear')} icon={<X />} onClick={leave} />
       </Acts>
-      <ActDialog noun={noun} act={asked} count={rows.size} onClose={() => setAsked(null)} onStart={start} />
+      <ActDialog noun={noun} act={asked} rows={rows} onClose={() => setAsked(null)} onStart={start} />
     </Bar>
   )
 }

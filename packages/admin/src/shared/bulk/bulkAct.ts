@@ -15,6 +15,13 @@ export interface BulkInputProps<Input> {
   error: string | undefined
 }
 
+export interface BulkWarningProps<Row> {
+  /** Those that were chosen when it was asked. */
+  rows: readonly Row[]
+  /** There is something to read; until then nobody can agree. */
+  onKnown(): void
+}
+
 type BulkWords = TFunction<'bulk'>
 
 /** Something that is done with many rows, a call each. */
@@ -32,6 +39,8 @@ export interface BulkAct<Row, Input = unknown, Value = unknown> {
   faultOf?(input: Input, t: BulkWords): string | undefined
   /** The input in the title of the run: «VIP». */
   inWords?(input: Input, t: BulkWords): string
+  /** What is said of the rows before it is done, where it is a danger. */
+  Warning?: ComponentType<BulkWarningProps<Row>>
   /** `options` carry no version: whoever claims one takes that of the row. */
   call(http: Http, row: Row, input: Input, options: CallOptions): Promise<Value | typeof unchanged>
   /** Takes back what the call has changed; what somebody changed since is refused by the server, and stays. */
@@ -45,9 +54,11 @@ type ActName =
   | 'remove'
   | 'activate'
   | 'deactivate'
+  | 'show'
   | 'price'
   | 'days'
   | 'take'
+  | 'handOver'
   | 'complete'
   | 'letIn'
   | 'shutOut'
@@ -55,7 +66,7 @@ type ActName =
 /** A kind of record whose list can be acted on as a whole. */
 export interface BulkNoun<Row extends BulkRow, Query> {
   /** Also of the key under which lists of it are kept. */
-  name: 'clients' | 'tours' | 'contactActions' | 'users'
+  name: 'clients' | 'tours' | 'contactActions' | 'users' | 'instagram'
   nameOf(row: Row): string
   addressOf?(row: Row): string
   /** As it is now, before it is tried again. */

@@ -1,3 +1,4 @@
+import { holds } from '@karvon/api-client/auth/accessRules'
 import { readPhone } from '@karvon/api-client/phones/phoneRules'
 import type { RequestStatus } from '@karvon/api-client/requests/contactActionRules'
 import { type SiteRequest, siteRequestFields } from '@karvon/api-client/requests/siteRequestFields'
@@ -14,6 +15,7 @@ import { list } from '../../database/lists'
 import { toRow } from '../../fields/fieldKinds'
 import type { Cut, Slice } from '../../paging/paging'
 import { clientsOfRequests } from '../../people/clientsOfRequests'
+import { type Employee, employeeOf } from '../../people/employee'
 import { requestSearchText } from '../../text/requestSearchText'
 import { searchNeedle } from '../../text/searchNeedle'
 
@@ -308,6 +310,30 @@ export function contactActionRepository(db: Database, dialect: Dialect) {
         .returning('id')
         .execute()
       return taken.length > 0
+    },
+
+    /** Makes it somebody's, or nobody's, whoever has it so far. @returns false when it is completed */
+    async handOver(id: number, to: number | null, moment: string): Promise<boolean> {
+      const handed = await db
+        .updateTable('contact_actions')
+        .set({ taken_by: to, taken_at: to === null ? null : moment })
+        .where('id', '=', id)
+        .where('completed_at', 'is', null)
+        .returning('id')
+        .execute()
+      return handed.length > 0
+    },
+
+    /** Employees who can sign in and work on requests, by name. */
+    async takers(): Promise<Employee[]> {
+      const rows = await db
+        .selectFrom('users')
+        .select(['id', 'version', 'name', 'username', 'role', 'permissions', 'is_deactivated', 'created_at'])
+        .where('is_deactivated', '=', 0)
+        .orderBy('sort_name')
+        .orderBy('id')
+        .execute()
+      return rows.map(employeeOf).filter((employee) => holds(employee, 'section:contact-actions'))
     },
 
     async complete(id: number, by: number, moment: string): Promise<void> {

@@ -441,6 +441,64 @@ test('of two who take a request one has it, and the other reads who; it can be t
   expect((await loser.contactActions.list({ takenBy: (await loser.auth.me()).id })).items).toHaveLength(1)
 })
 
+test('hands a request over to an employee who may work on it, and back to nobody', async () => {
+  const server = await startApp({ as: 'operator' })
+  const id = await addRequest(server)
+  const { contactActions, events } = server.api
+  const [director, operator] = await contactActions
+    .takers()
+    .then((takers) => ['Шерзод Алимов', 'Севара Рахимова'].map((name) => takers.find((taker) => taker.name === name)))
+  expect((await contactActions.takers()).map(({ name }) => name)).toEqual(['Севара Рахимова', 'Шерзод Алимов'])
+  const { last } = await events.list()
+  const taken = await contactActions.take(id)
+
+  const handed = await contactActions.handOver(id, director?.id ?? 0, { version: taken?.version ?? 0 })
+
+  expect(handed).toMatchObject({ takenBy: director?.id, takenByName: 'Шерзод Алимов', status: 'in_progress' })
+  expect(await (await server.signIn('director')).contactActions.summary()).toMatchObject({ mine: 1 })
+  const stale = contactActions.handOver(id, operator?.id ?? 0, { version: taken?.version ?? 0 })
+  await expect(stale).rejects.toMatchObject({ status: 412 })
+  expect(await contactActions.handOver(id, director?.id ?? 0)).toMatchObject({ takenBy: director?.id })
+  const released = await contactActions.handOver(id, null, { version: handed?.version ?? 0 })
+  expect(released).toMatchObject({ takenBy: null, takenByName: '', takenAt: null, isRead: true })
+  expect(await logOf(server)).toEqual([
+    ['UpdateContactAction', `Заявка № ${id} «Артём Щёголев»: взята в работу`],
+    ['UpdateContactAction', `Заявка № ${id} «Артём Щёголев»: передана: Шерзод Алимов`],
+    ['UpdateContactAction', `Заявка № ${id} «Артём Щёголев»: возвращена в общий список`],
+  ])
+  const told = (await events.list(last)).events.filter(({ entity }) => entity === 'ContactAction')
+  expect(told.map((event) => event.id)).toEqual([id, id, id])
+})
+
+test('hands over neither to who may not work on requests nor what is completed', async () => {
+  const server = await startApp({ as: 'operator' })
+  const id = await addRequest(server)
+  const { contactActions } = server.api
+  const ids = new Map(
+    (await server.database.db.selectFrom('users').select(['id', 'username']).execute()).map((row) => [
+      row.username,
+      row.id,
+    ]),
+  )
+  const handOver = (to: unknown) => contactActions.handOver(id, to as number)
+
+  for (const to of [ids.get('editor'), ids.get('leaver'), 999, 'nobody'])
+    await expect(handOver(to)).rejects.toMatchObject({
+      status: 400,
+      errors: { to: ['Этому сотруднику нельзя передать заявку: нет доступа к заявкам'] },
+    })
+  await expect(handOver(undefined)).rejects.toMatchObject({
+    status: 400,
+    errors: { to: ['Укажите, кому передать заявку'] },
+  })
+  await contactActions.complete(id)
+  await expect(handOver(ids.get('director'))).rejects.toMatchObject({ status: 409, code: 'already_done' })
+  await expect(contactActions.handOver(999, null)).rejects.toMatchObject({ status: 404 })
+  const editor = await server.signIn('editor')
+  await expect(editor.contactActions.takers()).rejects.toMatchObject({ status: 403 })
+  await expect(editor.contactActions.handOver(id, null)).rejects.toMatchObject({ status: 403 })
+})
+
 test('puts a request off, returns it at its moment, and reminds whoever took it once', async () => {
   let moment = new Date('2026-11-23T06:00:00.000Z')
   const now = () => moment

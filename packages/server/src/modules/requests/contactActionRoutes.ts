@@ -2,6 +2,7 @@ import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import { requestStatuses } from '@karvon/api-client/requests/contactActionRules'
 import { commentSchema } from '@karvon/api-client/requests/contactActionSchema'
 import { handlingFields } from '@karvon/api-client/requests/handlingFields'
+import { requestTakers } from '@karvon/api-client/requests/requestTakerTypes'
 import { type Static, Type } from 'typebox'
 import { exportLog } from '../../export/exportLog'
 import { inBatches, recordStreamAnswer, recordStreamQuery, sendRecords } from '../../export/recordStream'
@@ -9,8 +10,8 @@ import type { App } from '../../http/app'
 import { changedId, IdMember, TextMember } from '../../http/change'
 import { describedAs, someId, someMoment } from '../../http/described'
 import { Id, idParams } from '../../http/idParams'
-import { Problem } from '../../http/problem'
-import { DayOrMoment } from '../../http/shapes'
+import { fieldProblem, Problem } from '../../http/problem'
+import { DayOrMoment, shapeOf } from '../../http/shapes'
 import { validate } from '../../http/validate'
 import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
@@ -60,6 +61,8 @@ const filtersOf = (query: Static<typeof filterSchema>, timeZone: string): Reques
   isUnread: query.Unread,
   isOpen: query.Open,
 })
+
+const alreadyCompleted = 'Заявка уже завершена. Чтобы вернуть её в работу, отложите её'
 
 /** Requests from the public site, as staff work on them. */
 export function contactActionRoutes(app: App, context: ChangeContext & { timeZone: string }): void {
@@ -117,6 +120,20 @@ export function contactActionRoutes(app: App, context: ChangeContext & { timeZon
   )
 
   requestPulse(app, { db, now, timeZone })
+
+  app.get(
+    '/api/contact-actions/takers',
+    {
+      config: { access },
+      schema: {
+        summary: 'List employees who can take requests',
+        description: 'An addition to the documents.',
+        tags,
+        response: { 200: shapeOf(requestTakers) },
+      },
+    },
+    async () => (await contactActionRepository(db, dialect).takers()).map(({ id, name }) => ({ id, name })),
+  )
 
   app.get(
     '/api/contact-actions/:id',
@@ -226,12 +243,40 @@ export function contactActionRoutes(app: App, context: ChangeContext & { timeZon
       const { id } = before
       if (!(await repository.take(id, actor.id, from, moment))) {
         const { taken_by_name, completed_at } = found(await repository.get(id), kind)
-        if (completed_at)
-          throw new Problem('already_done', 'Заявка уже завершена. Чтобы вернуть её в работу, отложите её')
+        if (completed_at) throw new Problem('already_done', alreadyCompleted)
         throw new Problem('already_taken', `Заявку уже взял в работу другой сотрудник: ${taken_by_name}`)
       }
       await repository.markRead(id, actor.id, moment)
       if (before.taken_by !== actor.id) log('UpdateContactAction', 'взята в работу')
+    },
+  )
+
+  requests.post(
+    '/api/contact-actions/:id/hand-over',
+    {
+      config: { access },
+      schema: {
+        summary: 'Hand a request over to another employee',
+        description:
+          'An addition to the documents. `to` is who works on it from now on, an employee who may work on requests; null: nobody. A completed request is not handed over: put off it is open again.',
+        tags,
+        params: idParams,
+        body: Type.Object({ to: describedAs(IdMember, someId) }),
+        response: { 200: ContactAction },
+      },
+      before({ body }) {
+        if (body.to === undefined) throw fieldProblem('to', 'Укажите, кому передать заявку')
+        return changedId(null, body.to)
+      },
+    },
+    async ({ prepared: to, row: { id, taken_by, completed_at }, repository, actor, moment, log }) => {
+      const taker = to === null ? null : (await repository.takers()).find((employee) => employee.id === to)
+      if (taker === undefined)
+        throw fieldProblem('to', 'Этому сотруднику нельзя передать заявку: нет доступа к заявкам')
+      if (taken_by === to && !completed_at) return
+      if (!(await repository.handOver(id, to, moment))) throw new Problem('already_done', alreadyCompleted)
+      await repository.markRead(id, actor.id, moment)
+      log('UpdateContactAction', taker ? `передана: ${taker.name}` : 'возвращена в общий список')
     },
   )
 
