@@ -8,8 +8,8 @@ import { isMoment } from '../validation/isMoment'
 import { trimmed } from '../validation/visibleText'
 import type { ImportMapping, ImportTable } from './clientMapping'
 import { isEmpty, wrongCell } from './clientRows'
-import type { WrongCell, WrongReason } from './importTypes'
-import { readAmountText, readDayText, readFlagText } from './importValues'
+import type { CellReading, WrongCell, WrongReason } from './importTypes'
+import { amountIn, readDayText, readFlagText, wholeIn } from './importValues'
 
 /** Where a column of a file belongs: a field of the record, or of one of its parts, such as a day of a tour. */
 export interface ColumnPlace {
@@ -18,9 +18,6 @@ export interface ColumnPlace {
   language?: Language
   field: Field
 }
-
-/** What a cell says, or why it does not do. */
-export type CellReading = { value: unknown } | { reason: WrongReason; message?: string }
 
 /** How the columns of a noun are read. */
 export interface RecordReading<Name extends string> {
@@ -179,22 +176,6 @@ function momentIn(
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return { reason: 'notDay' }
   const moment = momentAt(timeZone, `${String(day.value)}T${hour.padStart(2, '0')}:${minute}:${second}`)
   return { value: new Date(moment).toISOString() }
-}
-
-function wholeIn(text: string): CellReading {
-  const plain = text.replace(/[\s\u00a0]/g, '')
-  return /^-?\d{1,15}$/.test(plain) ? { value: Number(plain) } : { reason: 'rule', message: 'Нужно целое число' }
-}
-
-function amountIn(text: string): CellReading {
-  const amount = readAmountText(text)
-  if (typeof amount === 'number') return { value: amount }
-  const said = {
-    notNumber: 'Нужна сумма цифрами: 1200 или 1200,50',
-    currency: 'Нужна сумма в долларах США',
-    separator: 'Непонятно, где дробная часть: напишите 1200 или 1200,00',
-  }
-  return { reason: 'rule', message: said[amount] }
 }
 
 /** What a form says of values, and where. */

@@ -4,8 +4,9 @@ import { tourDayFields } from '../tours/tourDayFields'
 import { tourFields } from '../tours/tourFields'
 import type { NounColumns } from './clientMapping'
 import { headsReader } from './importFields'
+import type { CellReading } from './importTypes'
 import { choice } from './importValues'
-import { type CellReading, type ColumnPlace, countryIn, type RecordReading } from './recordReader'
+import { type ColumnPlace, countryIn, type RecordReading } from './recordReader'
 
 type InLanguages<Name extends string> = `${Name}.${Language}`
 
