@@ -34,10 +34,13 @@ export interface MappedColumn<Name extends string = ImportFieldName> extends Par
 /** Exports that are recognised. */
 export type KnownExport = 'karvon' | 'bitrix24' | 'amocrm'
 
+/** What files hold: what the server imports, and employees, whom a plan changes. */
+export type FileNoun = ImportNoun | 'users'
+
 /** What the columns of a file are; to be kept and sent as a file. */
 export interface ImportMapping<Name extends string = string> {
   version: 1
-  noun: ImportNoun
+  noun: FileNoun
   from?: KnownExport
   /** In the order of the file. */
   columns: readonly MappedColumn<Name>[]
@@ -48,7 +51,7 @@ export type ClientMapping = ImportMapping<ImportFieldName>
 
 /** What the columns of the files of a noun may be. */
 export interface NounColumns<Name extends string = string> {
-  noun: ImportNoun
+  noun: FileNoun
   names: readonly Name[]
   /** Of the mappings of the noun, but not read here: such a column is not taken. @default none */
   leftNames?: readonly Name[]

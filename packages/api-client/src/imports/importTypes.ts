@@ -30,7 +30,7 @@ export interface ClientBody {
 /**
  * Why a cell is not taken; `dayOrder` where nobody has said what `05/06/84` is, `rule` in the words of the form. Of rooms: another number
  * of people than the kind has places for, several kinds of one room, more people than a room has, nobody or several who are called so. No
- * tour, or several, of a title or number.
+ * tour, or several, of a title or number. `twice`: the row is of what stands above it.
  */
 export type WrongReason =
   | CellTrouble
@@ -49,6 +49,8 @@ export type WrongReason =
   | 'manyMates'
   | 'noTour'
   | 'manyTours'
+  | 'twice'
+  | 'noPermission'
   | 'rule'
 
 /** What a cell says, or why it does not do. */
@@ -70,7 +72,7 @@ export interface WrongCell {
   reason: WrongReason
   /** Of `rule`: what the form says, in Russian. */
   message?: string
-  /** What the words of other reasons tell: `most`, `people`, `kind`, `ids`. */
+  /** What the words of other reasons tell: `most`, `people`, `kind`, `ids`, `row`, `names`. */
   values?: Readonly<Record<string, string>>
 }
 

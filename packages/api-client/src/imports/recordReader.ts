@@ -5,7 +5,7 @@ import type { Language } from '../read/localizedText'
 import { momentAt } from '../read/wallClock'
 import { type GridRow, troubleOf } from '../sheets/grids'
 import { isMoment } from '../validation/isMoment'
-import { trimmed } from '../validation/visibleText'
+import { isBlank, trimmed } from '../validation/visibleText'
 import type { ImportMapping, ImportTable } from './clientMapping'
 import { isEmpty, wrongCell } from './clientRows'
 import type { CellReading, WrongCell, WrongReason } from './importTypes'
@@ -23,6 +23,8 @@ export interface ColumnPlace {
 export interface RecordReading<Name extends string> {
   /** Undefined for `id`. */
   placeOf(name: Name): ColumnPlace | undefined
+  /** Fields that a dash empties. @default none */
+  emptied?: readonly Name[]
   /** What cells of a field hold beside what its kind says; undefined: read it by its kind. */
   read?(place: ColumnPlace, text: string): CellReading | undefined
 }
@@ -56,7 +58,7 @@ const nothingSaid = (): SaidValues => ({ values: {}, columns: new Map() })
 
 /** Reads the cells of a row; nothing is judged yet by the rules of the form. */
 export function readRecordRow<Name extends string>(
-  { placeOf, read }: RecordReading<Name>,
+  { placeOf, emptied = [], read }: RecordReading<Name>,
   table: ImportTable,
   mapping: ImportMapping<Name>,
   row: GridRow,
@@ -68,9 +70,11 @@ export function readRecordRow<Name extends string>(
   let id: string | undefined
   for (const [column, { field: name, reason, group = 1, days }] of mapping.columns.entries()) {
     const cell = row.cells[column]
-    if (!cell || reason === 'hidden' || isEmpty(cell)) continue
-    const refuse = (why: WrongReason, message?: string) =>
-      wrong.push(wrongCell(table, mapping, row, column, why, message))
+    if (!cell || reason === 'hidden') continue
+    const isEmptied = name !== null && emptied.includes(name) && !isBlank(cell.text)
+    if (isEmpty(cell) && !isEmptied) continue
+    const refuse = (why: WrongReason, message?: string, values?: WrongCell['values']) =>
+      wrong.push({ ...wrongCell(table, mapping, row, column, why, message), ...(values && { values }) })
     const trouble = troubleOf(cell, { isKnown: name !== null, isWindows: table.isWindows })
     if (trouble) refuse(trouble)
     if (trouble || name === null) continue
@@ -82,7 +86,7 @@ export function readRecordRow<Name extends string>(
     }
     const found = read?.(place, text) ?? readByKind(place, text, days, context)
     if ('reason' in found) {
-      refuse(found.reason, found.message)
+      refuse(found.reason, found.message, found.values)
       continue
     }
     let said = main
