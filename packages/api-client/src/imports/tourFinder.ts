@@ -21,7 +21,7 @@ export function tourFinder(tours: Iterable<NamedTour>): (text: string) => CellRe
     }
   }
   return (text) => {
-    const number = /^(?:тур|tur|tour)?\s*[№#]?\s*(\S+)$/iu.exec(text)?.[1] ?? ''
+    const number = text.replace(/^(?:тур|tur|tour)(?!\p{L})/iu, '').replace(/[\s№#]/g, '')
     const found = new Set([...(known.get(titleKey(text)) ?? []), ...(known.get(numberKey(number)) ?? [])])
     const [first, ...others] = found
     if (first === undefined) return { reason: 'noTour' }
