@@ -235,7 +235,7 @@ const knownOfGroup = new Map(
 
 /** The same in the list of a group. */
 export function useOfGroupHead(head: string): ColumnUse | undefined {
-  const field = knownOfGroup.get(key(head).replace(/\d+$/, ''))
+  const field = knownOfGroup.get(key(head).replace(/(?<!\d)\d+$/, ''))
   return field ? { field, group: 1 } : useOfHead(head)
 }
 

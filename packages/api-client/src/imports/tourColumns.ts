@@ -176,6 +176,7 @@ const chosen = (value: unknown): CellReading => (value === undefined ? { reason:
 
 /** `3`, `День 3`, `3-kun`. */
 function dayNumber(text: string): CellReading | undefined {
-  const digits = /^(?:день|day|kun|кун)?\s*№?\s*(\d{1,5})\s*(?:-?(?:й|kun|кун|день|day))?\.?$/iu.exec(text)?.[1]
+  const words = text.split(/[\s№]/).filter(Boolean).join(' ')
+  const digits = /^(?:(?:день|day|kun|кун) ?)?(\d{1,5}) ?(?:-?(?:й|kun|кун|день|day))?\.?$/iu.exec(words)?.[1]
   return digits === undefined ? undefined : { value: Number(digits) }
 }
