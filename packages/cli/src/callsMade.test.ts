@@ -48,6 +48,11 @@ const posts = [
 ]
 const postAnswers = { 'GET /api/instagram/posts': cannedPage(posts) }
 
+const staff = [
+  buildUser({ id: 3, username: 'boris', name: 'Иначе' }),
+  buildUser({ id: 4, username: 'lola', name: 'Лола', isDeactivated: true }),
+]
+
 const siteCases: Record<string, Case> = Object.fromEntries(
   siteContents.flatMap(({ name, fields }): [string, Case][] => [
     [`content ${name} update`, { lines: [`karvon content ${name} update 1 --${fields[0]}-ru Иначе`] }],
@@ -74,10 +79,15 @@ const cases: Readonly<Record<string, Case>> = {
   'users revoke': { answers: { 'GET /api/users/3': { body: buildUser({ id: 3, permissions: ['CanDeleteUser'] }) } } },
   'users import': {
     lines: ['karvon users import -f both.csv --passwords new.txt'],
-    files: { 'both.csv': 'name,username,role\nАнна,anna,User\nБорис,boris,User\n' },
+    files: {
+      'both.csv':
+        'name,username,role,isDeactivated\nАнна,anna,User,true\nБорис,boris,User,true\nЛола,lola,User,false\n',
+    },
     answers: {
-      'GET /api/users': cannedPage([buildUser({ id: 3, username: 'boris', name: 'Иначе' })]),
-      'GET /api/users/3': { body: buildUser({ id: 3, username: 'boris', name: 'Иначе' }) },
+      'GET /api/users': cannedPage(staff),
+      'POST /api/users': { status: 201, body: buildUser({ id: 9, username: 'anna' }) },
+      'GET /api/users/3': { body: staff[0] },
+      'GET /api/users/4': { body: staff[1] },
     },
   },
   'clients update': {
@@ -210,7 +220,9 @@ test.each(changing.map((each) => [each.path, each] as const))(
 
 /** What an earlier call is to make has no number yet. */
 const withoutIds = (call: string) =>
-  call.replace(/^(POST \/api\/tours\/)[^/]+(\/deactivate)$/, '$1{id}$2').replace(/( \/api\/imports\/)\d+/, '$1{id}')
+  call
+    .replace(/^(POST \/api\/(?:tours|users)\/)[^/]+(\/deactivate)$/, '$1{id}$2')
+    .replace(/( \/api\/imports\/)\d+/, '$1{id}')
 
 interface Shown {
   method: string

@@ -28,7 +28,7 @@ export const files: Readonly<Record<string, string>> = {
   'templates.csv': 'id,text.uz\n12,Salom\n',
   'new-templates.csv': 'title,text.ru\nО паспорте,"Здравствуйте, {имя}!"\n',
   'days.csv': 'title.ru\nХива\n',
-  'people.csv': 'Фамилия;Имя;Телефон\nРахимова;Лола;+998935554433\n',
+  'people.csv': 'Фамилия;Имя;Телефон;Тур;Дата вылета\nРахимова;Лола;+998935554433;12;2027-04-01\n',
   'group.csv': 'ФИО;Паспорт;Номер\nРахимова Лола;FA1234567;DBL 1\nАлиева Зухра;FA7654321;DBL 1\n',
   'fair.csv': 'firstName,phoneNumbers\nНодира,+998901234567\n',
   'texts.json': '{}',

@@ -8,7 +8,10 @@ import {
   type ColumnUse,
   groupFieldNames,
   type ImportFieldName,
+  importFieldNames,
   importKind,
+  soldTourFieldNames,
+  useOfClientHead,
   useOfGroupHead,
   useOfHead,
 } from './importFields'
@@ -31,10 +34,13 @@ export interface MappedColumn<Name extends string = ImportFieldName> extends Par
 /** Exports that are recognised. */
 export type KnownExport = 'karvon' | 'bitrix24' | 'amocrm'
 
+/** What files hold: what the server imports, and employees, whom a plan changes. */
+export type FileNoun = ImportNoun | 'users'
+
 /** What the columns of a file are; to be kept and sent as a file. */
 export interface ImportMapping<Name extends string = string> {
   version: 1
-  noun: ImportNoun
+  noun: FileNoun
   from?: KnownExport
   /** In the order of the file. */
   columns: readonly MappedColumn<Name>[]
@@ -45,12 +51,16 @@ export type ClientMapping = ImportMapping<ImportFieldName>
 
 /** What the columns of the files of a noun may be. */
 export interface NounColumns<Name extends string = string> {
-  noun: ImportNoun
+  noun: FileNoun
   names: readonly Name[]
+  /** Of the mappings of the noun, but not read here: such a column is not taken. @default none */
+  leftNames?: readonly Name[]
   useOf(head: string): ColumnUse<Name> | undefined
   /** Is the same field once more of the next record? */
   isOfRecord(name: Name): boolean
   isDay(name: Name): boolean
+  /** The field without which a heading says nothing: a day of a file without tours. @default there is none */
+  needed?(name: Name): Name | undefined
   /** Headings that only one program writes. */
   marks: readonly (readonly [KnownExport, readonly string[]])[]
   /** What is told from cells alone; what stands third only where there is no heading that says something else. */
@@ -199,13 +209,18 @@ function mappedByHeads<Name extends string>(
   from: KnownExport | undefined,
 ): MappedColumn<Name>[] {
   const taken = new Map<string, number>()
-  return heads.map((text, column): MappedColumn<Name> => {
+  const columns = heads.map((text, column): MappedColumn<Name> => {
     const head = text || columnLetter(column)
     if (hiddenColumns.has(column)) return { head, field: null, reason: 'hidden' }
     const use = text === '' ? undefined : noun.useOf(text)
     // The numbers of other programs are none of ours.
     if (!use || (use.field === 'id' && from !== 'karvon')) return { head, field: null, reason: 'unknown' }
     return { head, ...placed(noun, use, taken), reason: 'head' }
+  })
+  return columns.map((mapped): MappedColumn<Name> => {
+    const needed = mapped.field === null ? undefined : noun.needed?.(mapped.field)
+    const isAlone = needed !== undefined && !columns.some(({ field }) => field === needed)
+    return isAlone ? { head: mapped.head, field: null, reason: 'unknown' } : mapped
   })
 }
 
@@ -281,7 +296,8 @@ function hasDays(name: ImportFieldName): boolean {
 /** What the columns of a file of people may be. */
 export const clientColumns: NounColumns<ImportFieldName> = {
   noun: 'clients',
-  names: groupFieldNames,
+  names: importFieldNames,
+  leftNames: ['room', ...soldTourFieldNames],
   useOf: useOfHead,
   isOfRecord: (name) => importKind(name).kind === 'record',
   isDay: hasDays,
@@ -291,7 +307,21 @@ export const clientColumns: NounColumns<ImportFieldName> = {
 }
 
 /** The same of the list of a group, which says, too, who sleeps where. */
-export const groupColumns: NounColumns<ImportFieldName> = { ...clientColumns, useOf: useOfGroupHead }
+export const groupColumns: NounColumns<ImportFieldName> = {
+  ...clientColumns,
+  names: groupFieldNames,
+  leftNames: soldTourFieldNames,
+  useOf: useOfGroupHead,
+}
+
+/** The same of a file that says, too, which tours people have bought: `rowsToClients` gets the tours then. */
+export const clientAndTourColumns: NounColumns<ImportFieldName> = {
+  ...clientColumns,
+  names: [...importFieldNames, ...soldTourFieldNames],
+  leftNames: ['room'],
+  useOf: useOfClientHead,
+  needed: (name) => (name.startsWith('clientTours.') ? 'clientTours.tourId' : undefined),
+}
 
 /** Which comes first, where one cell tells; a question where none does. */
 function withDays<Name extends string>(
@@ -382,9 +412,14 @@ export function readMappingOf<Name extends string>(of: NounColumns<Name>, raw: u
 /** The same of people. */
 export const readMapping = (raw: unknown): ClientMapping => readMappingOf(clientColumns, raw)
 
-function readColumn<Name extends string>({ names }: NounColumns<Name>, raw: unknown): MappedColumn<Name> {
+function readColumn<Name extends string>(
+  { names, leftNames = [] }: NounColumns<Name>,
+  raw: unknown,
+): MappedColumn<Name> {
   const { head, field, group, documentType, days, reason } = (raw ?? {}) as Partial<Record<keyof MappedColumn, unknown>>
   const known = names.find((name) => name === field)
+  if (typeof head === 'string' && leftNames.some((name) => name === field))
+    return { head, field: null, reason: 'unknown' }
   if (typeof head !== 'string' || (field !== null && known === undefined))
     throw new TypeError('Not a column of a mapping')
   return {

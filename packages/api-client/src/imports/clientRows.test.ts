@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { csvGrid } from '../sheets/csvGrid'
 import type { Grid } from '../sheets/grids'
-import { corrected, matchColumns } from './clientMapping'
+import {
+  clientAndTourColumns,
+  corrected,
+  groupColumns,
+  matchColumns,
+  matchColumnsOf,
+  readMappingOf,
+} from './clientMapping'
 import { rowsToClients } from './clientRows'
 import { useOfHead } from './importFields'
 
@@ -180,5 +187,112 @@ test('texts longer than their fields, and tags, are told by the rules of the for
   ).toEqual([
     [2, 'Имя', 'rule'],
     [2, 'Теги', 'tagTooLong'],
+  ])
+})
+
+const inThree = (ru: string, en: string, uz: string) => ({ ru, en, uz })
+const tours = [
+  { id: 3, title: inThree('Хива за 3 дня', 'Khiva in 3 days', 'Xiva') },
+  { id: 4, title: inThree('Дубай', 'Dubai', 'Dubay') },
+  { id: 7, title: inThree('Дубай', '', '') },
+  { id: 12, title: inThree('4', '', '') },
+]
+
+function withTours(text: string) {
+  const matched = matchColumnsOf(clientAndTourColumns, gridOf(text))
+  if (!matched) throw new Error('No columns')
+  return rowsToClients(matched.table, matched.mapping, today, tours)
+}
+
+const toursIn = (text: string) => withTours(text).rows.map(({ body }) => body?.clientTours)
+
+test('a row tells which tours somebody has bought, by their title in any language or their number', () => {
+  const sold = {
+    departureDate: '2027-06-10',
+    returnDate: '',
+    soldPrice: null,
+    quantity: 1,
+    clientTourStatus: 'Pending',
+  }
+
+  expect(
+    toursIn(
+      'Имя;Тур;Дата вылета;Дата возвращения;Цена;Кол-во мест;Статус\n' +
+        'Лола;хива  за 3 дня;10.06.27;17.06.2027;430,50;2;Подтверждён\nАня;khiva in 3 days;10.06.2027;;;;\nОля;№ 7;10.06.2027;;;;\n',
+    ),
+  ).toEqual([
+    [
+      {
+        ...{ tourId: 3, departureDate: '2027-06-10', returnDate: '2027-06-17' },
+        ...{ soldPrice: 430.5, quantity: 2, clientTourStatus: 'Confirmed' },
+      },
+    ],
+    [{ ...sold, tourId: 3 }],
+    [{ ...sold, tourId: 7 }],
+  ])
+})
+
+test.each([
+  'Ism;Tur nomi;Joʻnash sanasi;Qaytish sanasi;Narxi;Oʻrinlar soni;Holati\nLola;Xiva;10.06.2027;17.06.2027;90;2;tasdiqlangan',
+  'Исм;Тур номи;Жўнаш санаси;Қайтиш санаси;Нархи;Ўринлар сони;Ҳолати\nLola;Xiva;10.06.2027;17.06.2027;90;2;тасдиқланган',
+  'Name;Tour;Departure date;Return date;Price;Places;Tour status\nLola;Xiva;10.06.2027;17.06.2027;90;2;confirmed',
+  'firstName;clientTours.tourId;clientTours.departureDate;clientTours.returnDate;clientTours.soldPrice;clientTours.quantity;clientTours.clientTourStatus\nLola;3;2027-06-10;2027-06-17;90;2;Confirmed',
+])('columns of tours are known in each language: %s', (text) => {
+  expect(toursIn(text)).toEqual([
+    [
+      {
+        ...{ tourId: 3, departureDate: '2027-06-10', returnDate: '2027-06-17' },
+        ...{ soldPrice: 90, quantity: 2, clientTourStatus: 'Confirmed' },
+      },
+    ],
+  ])
+})
+
+test('several tours stand in columns with their numbers, or one after the other', () => {
+  for (const heads of ['Тур 1;Дата вылета тура 1;Тур 2;Тур 2: дата вылета', 'Тур;Дата вылета;Тур;Дата вылета'])
+    expect(toursIn(`Имя;${heads}\nЛола;Хива за 3 дня;10.06.2027;12;01.07.2027\nАня;;;;\n`)).toMatchObject([
+      [
+        { tourId: 3, departureDate: '2027-06-10' },
+        { tourId: 12, departureDate: '2027-07-01' },
+      ],
+      [],
+    ])
+})
+
+test('every wrong cell of a tour is told: none or several of a title, no day, a return before the departure', () => {
+  const { wrongCells } = withTours(
+    'Имя;Тур 1;Вылет 1;Возвращение 1;Тур 2;Вылет 2;Цена 2;Мест 2;Статус 2\n' +
+      'Лола;Самарканд;10.06.2027;09.06.2027;Хива за 3 дня;;даром;много;может быть\n' +
+      'Аня;Дубай;10.06.2027;09.06.2027;4;31.06.2027;-5;0;\n' +
+      'Оля;;;;;01.07.2027;;;\n',
+  )
+
+  expect(
+    wrongCells.map(({ row, head, reason, message, values }) => [row, head, message ?? values?.ids ?? reason]),
+  ).toEqual([
+    [2, 'Тур 1', 'noTour'],
+    [2, 'Возвращение 1', 'Дата возвращения раньше даты отправления'],
+    [2, 'Вылет 2', 'Укажите дату отправления'],
+    [2, 'Цена 2', 'Нужна сумма цифрами: 1200 или 1200,50'],
+    [2, 'Мест 2', 'Нужно целое число'],
+    [2, 'Статус 2', 'notChoice'],
+    [3, 'Тур 1', '№ 4, № 7'],
+    [3, 'Возвращение 1', 'Дата возвращения раньше даты отправления'],
+    [3, 'Тур 2', '№ 12, № 4'],
+    [3, 'Вылет 2', 'notDay'],
+    [3, 'Цена 2', 'Цена должна быть положительной'],
+    [3, 'Мест 2', 'Количество не меньше 1'],
+    [4, 'Тур 2', 'Выберите тур'],
+  ])
+})
+
+test('days and statuses of a file that names no tour are not taken, nor tours by the list of a departure', () => {
+  expect(withTours('Имя;Статус;Дата вылета\nЛола;новый;10.06.2027\n').untaken.map(({ head }) => head)).toEqual([
+    'Статус',
+    'Дата вылета',
+  ])
+  const columns = [{ head: 'Тур', field: 'clientTours.tourId', reason: 'head' }]
+  expect(readMappingOf(groupColumns, { version: 1, noun: 'clients', columns }).columns).toEqual([
+    { head: 'Тур', field: null, reason: 'unknown' },
   ])
 })

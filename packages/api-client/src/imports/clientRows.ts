@@ -10,12 +10,15 @@ import { textsAsMeant } from '../fields/meantTexts'
 import { schemaOf } from '../fields/schemaOf'
 import { asPhone, splitPhones } from '../phones/phoneRules'
 import { type GridCell, type GridRow, troubleOf } from '../sheets/grids'
+import { returnsBeforeDeparture } from '../trips/clientTourRules'
 import { fits, isBlank, trimmed } from '../validation/visibleText'
 import type { ClientMapping, ImportMapping, ImportTable, MappedColumn, MatchReason } from './clientMapping'
 import { doublesAmong, type FileDouble } from './fileDoubles'
 import { type ImportedRecord, type ImportKind, importedRecords, importKind } from './importFields'
-import type { ClientBody, ImportedRow, WrongCell, WrongReason } from './importTypes'
+import type { CellReading, ClientBody, ImportedRow, WrongCell, WrongReason } from './importTypes'
 import {
+  amountIn,
+  readClientTourStatus,
   readDayText,
   readDocumentState,
   readDocumentType,
@@ -24,7 +27,9 @@ import {
   readLanguage,
   readLoyalty,
   splitName,
+  wholeIn,
 } from './importValues'
+import { type NamedTour, tourFinder } from './tourFinder'
 
 /** A column that is not taken, though something stands in it. */
 export interface UntakenColumn {
@@ -50,11 +55,18 @@ export interface ImportedClients {
  * What each row says of a person, checked by the rules of the forms. Nothing is dropped without being named: cells in `wrongCells`,
  * columns in `untaken`, rows in `leftOut`; blank rows alone are nothing.
  * @param today `YYYY-MM-DD`: tells of which century two digits of a year are
+ * @param tours those that people may have bought
  */
-export function rowsToClients(table: ImportTable, mapping: ClientMapping, today: string): ImportedClients {
+export function rowsToClients(
+  table: ImportTable,
+  mapping: ClientMapping,
+  today: string,
+  tours: Iterable<NamedTour> = [],
+): ImportedClients {
   const rows: ImportedRow[] = []
+  const findTour = tourFinder(tours)
   const told = eachRow(table, mapping, (row) =>
-    rows.push(new RowReader(table, mapping, row, Number(today.slice(0, 4))).read()),
+    rows.push(new RowReader(table, mapping, row, Number(today.slice(0, 4)), findTour).read()),
   )
   return {
     rows,
@@ -125,12 +137,16 @@ interface Draft {
   columns: Map<string, number>
 }
 
+interface RecordDraft extends Draft, Pick<MappedColumn, 'group' | 'documentType'> {
+  record: ImportedRecord
+}
+
 const draft = (): Draft => ({ values: {}, columns: new Map() })
 
 class RowReader {
   private readonly wrong: WrongCell[] = []
   private readonly client = draft()
-  private readonly records = new Map<string, Draft & { record: ImportedRecord }>()
+  private readonly records = new Map<string, RecordDraft>()
   private readonly contacts: ContactInput[] = []
   private readonly tags: string[] = []
   private fullName: { text: string; column: number } | undefined
@@ -142,6 +158,7 @@ class RowReader {
     private readonly mapping: ClientMapping,
     private readonly row: GridRow,
     private readonly year: number,
+    private readonly findTour: (text: string) => CellReading,
   ) {}
 
   read(): ImportedRow {
@@ -158,6 +175,7 @@ class RowReader {
       visas: this.recordsOf('visas'),
       emergencyContacts: this.recordsOf('emergencyContacts'),
       companions: this.recordsOf('companions'),
+      clientTours: this.clientTours(),
     }
     const wrong = this.wrong.sort((one, other) => (one.column ?? 0) - (other.column ?? 0))
     return {
@@ -241,6 +259,9 @@ class RowReader {
 
   private valueOf(field: Field, name: string, text: string, column: number): unknown {
     if (field.kind === 'day') return this.dayOf(text, name, column)
+    if (field.kind === 'reference') return this.valueIn(this.findTour(text), column)
+    if (field.kind === 'money') return this.valueIn(amountIn(text), column)
+    if (field.kind === 'whole') return this.valueIn(wholeIn(text), column)
     const read =
       readers[name] ?? (field.kind === 'flag' ? { of: readFlagText, reason: 'notChoice' as const } : undefined)
     if (!read) return text
@@ -249,9 +270,16 @@ class RowReader {
     return field.kind === 'place' && value !== undefined ? genders.indexOf(value as (typeof genders)[number]) : value
   }
 
+  private valueIn(found: CellReading, column: number): unknown {
+    if ('value' in found) return found.value
+    const { reason, ...more } = found
+    this.refuse(column, reason, more)
+    return undefined
+  }
+
   private dayOf(text: string, name: string, column: number): string | undefined {
     const order = this.mapping.columns[column]?.days
-    const latest = name === 'expiryDate' ? this.year + 50 : this.year
+    const latest = comingDays.has(name) ? this.year + 50 : this.year
     const read = readDayText(text, order ?? 'dayFirst', latest)
     if (!read) this.refuse(column, 'notDay')
     else if (read.other && !order) this.refuse(column, 'dayOrder')
@@ -307,30 +335,42 @@ class RowReader {
 
   private recordFor(record: ImportedRecord, { group = 1, documentType }: MappedColumn): Draft {
     const key = `${record} ${group} ${documentType ?? ''}`
-    const found = this.records.get(key) ?? { ...draft(), record }
+    const found = this.records.get(key) ?? { ...draft(), record, group, ...(documentType && { documentType }) }
     this.records.set(key, found)
     return found
   }
 
   private recordsOf<Kind extends ImportedRecord>(kind: Kind): ValuesOf<(typeof importedRecords)[Kind]>[] {
     const fields: (typeof importedRecords)[Kind] = importedRecords[kind]
-    return [...this.records.values()]
-      .filter(({ record, columns }) => record === kind && columns.size > 0)
-      .map((found) => this.checked(fields, found, `${kind}.`))
+    return this.draftsOf(kind).map((found) => this.checked(fields, found, found))
+  }
+
+  private draftsOf(kind: ImportedRecord): RecordDraft[] {
+    return [...this.records.values()].filter(({ record, columns }) => record === kind && columns.size > 0)
+  }
+
+  private clientTours(): ClientBody['clientTours'] {
+    const drafts = this.draftsOf('clientTours')
+    return this.recordsOf('clientTours').map(({ tourId, status, ...sale }, place) => {
+      const column = drafts[place]?.columns.get('returnDate')
+      if (column !== undefined && returnsBeforeDeparture(sale))
+        this.refuse(column, 'rule', { message: 'Дата возвращения раньше даты отправления' })
+      return { ...sale, tourId: tourId ?? 0, clientTourStatus: status }
+    })
   }
 
   /**
    * The values by the rules of their form; what is against one is told of its cell.
-   * @param group before the names of the fields in a mapping
+   * @param of whose values they are, where they are of a record
    */
-  private checked<Of extends Fields>(fields: Of, { values, columns }: Draft, group = ''): ValuesOf<Of> {
+  private checked<Of extends Fields>(fields: Of, { values, columns }: Draft, of?: RecordDraft): ValuesOf<Of> {
     const whole: ValuesOf<Of> = { ...initialValues(fields), ...values }
     Object.assign(whole, textsAsMeant(fields, whole))
     try {
       return schemaOf(fields).validateSync(whole, { abortEarly: false }) as ValuesOf<Of>
     } catch (error) {
       for (const { path = '', message } of (error as ValidationError).inner) {
-        const column = columns.get(path) ?? this.columnOf(group + path) ?? columns.values().next().value
+        const column = columns.get(path) ?? this.columnOf(path, of) ?? columns.values().next().value
         // Of a cell that is refused already nothing more is said.
         if (!this.wrong.some((told) => told.column === column)) this.refuse(column, 'rule', { message })
       }
@@ -339,13 +379,20 @@ class RowReader {
   }
 
   /** Where a missing value would stand. */
-  private columnOf(name: string): number | undefined {
+  private columnOf(own: string, of?: RecordDraft): number | undefined {
     const { columns } = this.mapping
+    const name = of ? `${of.record}.${own}` : own
     const wanted = columns.some(({ field }) => field === name) ? name : name === 'firstName' ? 'fullName' : undefined
-    const column = columns.findIndex(({ field }) => field === wanted)
+    const column = columns.findIndex(
+      ({ field, group = 1, documentType }) =>
+        field === wanted && (!of || (group === of.group && documentType === of.documentType)),
+    )
     return column < 0 ? undefined : column
   }
 }
+
+/** Fields whose days may be years ahead. */
+const comingDays: ReadonlySet<string> = new Set(['expiryDate', 'departureDate', 'returnDate'])
 
 /** How the texts of fields are read that hold no free text. */
 const readers: Readonly<Record<string, { of(text: string): unknown; reason: WrongReason }>> = {
@@ -356,6 +403,7 @@ const readers: Readonly<Record<string, { of(text: string): unknown; reason: Wron
   countryCode: { of: countryOf, reason: 'notCountry' },
   type: { of: readDocumentType, reason: 'notChoice' },
   state: { of: readDocumentState, reason: 'notChoice' },
+  status: { of: readClientTourStatus, reason: 'notChoice' },
 }
 
 function firstMessage(schema: AnySchema, value: unknown): string | undefined {

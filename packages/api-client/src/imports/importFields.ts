@@ -6,6 +6,9 @@ import { clientFields } from '../clients/clientFields'
 import { type ContactType, contactTypes } from '../clients/clientTypes'
 import type { Field, Fields } from '../fields/fields'
 import { headKey } from '../sheets/grids'
+import { clientTourFields } from '../trips/clientTourFields'
+
+const { tourId, departureDate, returnDate, soldPrice, quantity, status } = clientTourFields
 
 /** Records of a client that an import takes, by the member of a client's answer that has them. */
 export const importedRecords = {
@@ -13,12 +16,15 @@ export const importedRecords = {
   visas: visaFields,
   emergencyContacts: emergencyContactFields,
   companions: companionFields,
+  clientTours: { tourId, departureDate, returnDate, soldPrice, quantity, status },
 } satisfies Record<string, Fields>
 export type ImportedRecord = keyof typeof importedRecords
 
 type RecordFieldName = {
   [Kind in ImportedRecord]: `${Kind}.${Exclude<keyof (typeof importedRecords)[Kind] & string, 'relatedClientId'>}`
 }[ImportedRecord]
+
+type SoldTourFieldName = Extract<RecordFieldName, `clientTours.${string}`>
 
 /** What a column of a file of clients may hold: `lastName`, `contacts.Email`, `documents.number`. */
 export type ImportFieldName =
@@ -35,7 +41,7 @@ export type ImportFieldName =
  * What people and other programs call each: Russian, Uzbek in both alphabets, English, exports of Bitrix24 and amoCRM, and the
  * headings of our own exports. Case, blanks, marks, apostrophes and numbers at the end tell nothing.
  */
-const heads: Readonly<Record<Exclude<ImportFieldName, 'room'>, string>> = {
+const heads: Readonly<Record<Exclude<ImportFieldName, 'room' | SoldTourFieldName>, string>> = {
   id: 'id|karvon id',
   fullName:
     'ФИО|Ф.И.О.|ФИО клиента|ФИО туриста|ФИО полностью|Полное имя|Полное имя контакта|Имя контакта|Клиент|Турист|Контакт|Фамилия Имя Отчество|Фамилия Имя|Имя Фамилия|Фамилия и имя|Имя и фамилия|FISH|F.I.Sh.|F.I.O.|Ф.И.Ш.|Toʻliq ism|Тўлиқ исм|Mijoz|Мижоз|Ism familiya|Familiya ism|Исм фамилия|Full name|Name surname|Client|Client name|Passenger|Passenger name|Guest',
@@ -128,6 +134,25 @@ export const importFieldNames = Object.keys(heads) as (keyof typeof heads)[]
 /** With what a list of a group says besides: where people sleep. */
 export const groupFieldNames: readonly ImportFieldName[] = [...importFieldNames, 'room']
 
+/** The tours that a client has bought, in the same words. */
+const soldTourHeads: Readonly<Record<SoldTourFieldName, string>> = {
+  'clientTours.tourId':
+    'Тур|Туры|Название тура|Тур название|Номер тура|№ тура|Купленный тур|Проданный тур|Путёвка|Маршрут|Tur|Tur nomi|Sayohat|Sayohat nomi|Yoʻllanma|Тур номи|Саёҳат|Саёҳат номи|Йўлланма|Tour|Tour name|Tour title|Tour id|Tour no|Trip|Package',
+  'clientTours.departureDate':
+    'Дата вылета|Вылет|Дата отправления|Отправление|Дата выезда|Выезд|Дата заезда|Заезд|Первый день|Первый день тура|Начало тура|Дата начала|Дата начала тура|Тур дата начала|Тур начало|Тур с|Тур дата вылета|Тур вылет|Тур дата отправления|Дата вылета тура|Joʻnash sanasi|Joʻnab ketish sanasi|Boshlanish sanasi|Tur boshlanishi|Жўнаш санаси|Жўнаб кетиш санаси|Бошланиш санаси|Тур бошланиши|Departure|Departure date|Tour departure|Tour departure date|Start date|Tour start|Tour start date|First day',
+  'clientTours.returnDate':
+    'Дата возвращения|Возвращение|Дата возврата|Дата прилёта|Дата приезда|Последний день|Последний день тура|Конец тура|Окончание тура|Дата окончания тура|Тур дата окончания|Тур окончание|Тур по|Тур до|Тур дата возвращения|Тур возвращение|Дата возвращения тура|Qaytish sanasi|Tugash sanasi|Tur tugashi|Қайтиш санаси|Тугаш санаси|Тур тугаши|Return|Return date|Tour return|Tour return date|End date|Tour end|Tour end date|Last day',
+  'clientTours.soldPrice':
+    'Цена|Цена, $|Цена $|Цена USD|Цена тура|Цена тура, $|Цена продажи|Цена продажи, $|Тур цена|Стоимость|Стоимость, $|Стоимость тура|Тур стоимость|Narxi|Narx|Tur narxi|Нархи|Нарх|Тур нархи|Price|Price, $|Price USD|Tour price|Sold price|Cost',
+  'clientTours.quantity':
+    'Мест|Места|Количество мест|Число мест|Кол-во мест|Количество|Кол-во|Человек|Количество человек|Число человек|Количество туристов|Тур мест|Тур количество|Тур количество мест|Oʻrinlar soni|Joylar soni|Odamlar soni|Soni|Ўринлар сони|Жойлар сони|Одамлар сони|Сони|Quantity|Places|Number of places|Seats|Pax|Tour quantity|Tour places|Number of people',
+  'clientTours.status':
+    'clientTours.clientTourStatus|Статус|Статус тура|Тур статус|Статус продажи|Статус брони|Статус бронирования|Состояние тура|Holati|Tur holati|Ҳолати|Тур ҳолати|Status|Tour status|Sale status|Booking status',
+}
+
+/** What only a file of clients says, not the list of a departure. */
+export const soldTourFieldNames = Object.keys(soldTourHeads) as SoldTourFieldName[]
+
 const groupHeads: Readonly<Partial<Record<ImportFieldName, string>>> = {
   room: 'Номер|Комната|Номер комнаты|№ номера|№ комнаты|Номер в отеле|Номер в гостинице|Размещение|Вид номера|Тип номера|Тип размещения|Вид размещения|Категория номера|Проживание|С кем|С кем живёт|С кем в номере|Сосед|Соседи|Сосед по номеру|Подселение|Xona|Xona raqami|Joylashuv|Хона|Хона рақами|Жойлашув|Room|Rooms|Room type|Room no|Room №|Room number|Rooming|Accommodation|Sharing with|Shares with|Room mate',
   'documents.expiryDate': 'Срок|До|Годен до',
@@ -197,6 +222,10 @@ export function headsReader<Name extends string>(heads: Readonly<Record<Name, st
 const mostGroups = 20
 
 const clientHeads = headsReader(heads)
+const soldTours = headsReader(soldTourHeads)
+
+/** What a heading of a file of clients and of their tours means. */
+export const useOfClientHead = (head: string): ColumnUse | undefined => useOfHead(head) ?? soldTours.read(head).use
 
 const knownOfGroup = new Map(
   Object.entries(groupHeads).flatMap(([name, texts]) =>
@@ -206,7 +235,7 @@ const knownOfGroup = new Map(
 
 /** The same in the list of a group. */
 export function useOfGroupHead(head: string): ColumnUse | undefined {
-  const field = knownOfGroup.get(key(head).replace(/\d+$/, ''))
+  const field = knownOfGroup.get(key(head).replace(/(?<!\d)\d+$/, ''))
   return field ? { field, group: 1 } : useOfHead(head)
 }
 

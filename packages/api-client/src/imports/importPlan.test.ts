@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AlikeToOne } from '../clients/likenessTypes'
 import { cannedClient } from '../testing/cannedClient'
 import { withCards } from './cardDoubles'
-import { matchColumns } from './clientMapping'
+import { clientAndTourColumns, matchColumns, matchColumnsOf } from './clientMapping'
 import { rowsToClients } from './clientRows'
 import type { DoubleChoice } from './importPlan'
 import { planImport, portionsOf } from './importPlan'
@@ -96,4 +96,25 @@ test('portions have no more rows and bytes than a call takes', () => {
     200, 200, 50,
   ])
   expect([...portionsOf([], 200)]).toEqual([])
+})
+
+test('who stands in several rows with several tours has bought all of them, each once', () => {
+  const texts = [
+    ['Фамилия', 'Имя', 'Телефон', 'Тур', 'Дата вылета'],
+    ['Каримова', 'Нодира', '+998901112233', '3', '10.06.2027'],
+    ['Каримова', 'Нодира', '+998901112233', '4', '10.06.2027'],
+    ['Каримова', 'Нодира', '+998901112233', '3', '10.06.2027'],
+  ]
+  const grid = { rows: texts.map((row, index) => ({ row: index + 1, cells: cells(row) })) }
+  const matched = matchColumnsOf(clientAndTourColumns, grid)
+  if (!matched) throw new Error('No columns')
+  const title = { ru: 'Тур', en: '', uz: '' }
+  const tours = [3, 4].map((id) => ({ id, title }))
+  const read = rowsToClients(matched.table, matched.mapping, '2026-11-28', tours)
+
+  const { rows, joined } = planImport(read.rows, read.doubles, () => 'fill')
+
+  expect(joined).toBe(2)
+  expect(rows).toMatchObject([{ clientTours: [{ tourId: 3 }, { tourId: 4 }] }])
+  expect(rows[0]?.clientTours).toHaveLength(2)
 })

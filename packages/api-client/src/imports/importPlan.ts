@@ -121,7 +121,7 @@ export function planRows<Body, Double extends RowDouble, Row extends SentImportR
 }
 
 /** Lists that people have several of. */
-const lists = ['contacts', 'tags', 'documents', 'visas', 'emergencyContacts', 'companions'] as const
+const lists = ['contacts', 'tags', 'documents', 'visas', 'emergencyContacts', 'companions', 'clientTours'] as const
 
 function joinInto(first: ClientBody, second: ClientBody): void {
   for (const [name, value] of Object.entries(second.client))

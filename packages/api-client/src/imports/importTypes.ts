@@ -7,6 +7,8 @@ import type { ContactInput } from '../clients/clientTypes'
 import type { ValuesOf } from '../fields/fields'
 import type { ImportPlace } from '../importRuns/importRunTypes'
 import type { CellTrouble } from '../sheets/grids'
+import type { TourId } from '../tours/tourFields'
+import type { ClientTourInput } from '../trips/clientTourFields'
 
 /** Everything of one person that a row says, ready for the calls of the client. */
 export interface ClientBody {
@@ -18,11 +20,17 @@ export interface ClientBody {
   visas: ValuesOf<typeof visaFields>[]
   emergencyContacts: ValuesOf<typeof emergencyContactFields>[]
   companions: ValuesOf<typeof companionFields>[]
+  /** Tours that were bought. */
+  clientTours: (Pick<ClientTourInput, 'departureDate' | 'returnDate' | 'soldPrice' | 'quantity'> & {
+    tourId: TourId
+    clientTourStatus: ClientTourInput['status']
+  })[]
 }
 
 /**
  * Why a cell is not taken; `dayOrder` where nobody has said what `05/06/84` is, `rule` in the words of the form. Of rooms: another number
- * of people than the kind has places for, several kinds of one room, more people than a room has, nobody or several who are called so.
+ * of people than the kind has places for, several kinds of one room, more people than a room has, nobody or several who are called so. No
+ * tour, or several, of a title or number. `twice`: the row is of what stands above it.
  */
 export type WrongReason =
   | CellTrouble
@@ -39,7 +47,16 @@ export type WrongReason =
   | 'roomMany'
   | 'noMate'
   | 'manyMates'
+  | 'noTour'
+  | 'manyTours'
+  | 'twice'
+  | 'noPermission'
   | 'rule'
+
+/** What a cell says, or why it does not do. */
+export type CellReading =
+  | { value: unknown }
+  | { reason: WrongReason; message?: string; values?: Readonly<Record<string, string>> }
 
 export interface WrongCell {
   sheet?: string
@@ -55,7 +72,7 @@ export interface WrongCell {
   reason: WrongReason
   /** Of `rule`: what the form says, in Russian. */
   message?: string
-  /** What the words of other reasons tell: `most`, `people`, `kind`. */
+  /** What the words of other reasons tell: `most`, `people`, `kind`, `ids`, `row`, `names`. */
   values?: Readonly<Record<string, string>>
 }
 

@@ -2,8 +2,10 @@ import { type Gender, genders, type LoyaltyLevel, loyaltyLevels } from '../clien
 import { namePartOf } from '../clients/likenessRules'
 import { searchText } from '../search/searchRules'
 import { peopleText } from '../search/spellingKeyRules'
+import { type ClientTourStatus, clientTourStatuses } from '../trips/clientTourFields'
 import { isDay } from '../validation/isDay'
 import { trimmed } from '../validation/visibleText'
+import type { CellReading } from './importTypes'
 
 /** The parts of a name; empty where it has none. */
 export interface NameParts {
@@ -200,6 +202,16 @@ export const readDocumentState = choice<'Valid' | 'Replaced' | 'Lost'>({
   'lost|утерян|потерян|yo‘qolgan': 'Lost',
 })
 
+export const readClientTourStatus = choice<ClientTourStatus>({
+  'ожидает|ожидает подтверждения|ожидание|в ожидании|ждёт|ждет|не подтверждён|не подтвержден|бронь|забронирован|kutilmoqda|кутилмоқда|bron|брон|booked|waiting|on request|0':
+    'Pending',
+  'подтверждён|подтвержден|подтверждено|подтверждена|оплачен|оплачено|продан|продано|tasdiqlangan|тасдиқланган|to‘langan|тўланган|paid|sold|1':
+    'Confirmed',
+  'отменён|отменен|отменено|отменена|отмена|отказ|аннулирован|аннулировано|bekor qilingan|бекор қилинган|bekor|бекор|cancelled|annulled|2':
+    'Canceled',
+  ...Object.fromEntries(clientTourStatuses.map((name) => [name, name])),
+})
+
 /**
  * An amount of dollars as people write it: `1 200`, `1200,50`, `$1,200.50`, `450 USD`. Otherwise why it is none: it may mean a thousand
  * or a decimal (`1.200`), or another currency.
@@ -228,4 +240,21 @@ export function readAmountText(text: string): number | 'notNumber' | 'currency' 
   if (signs.length > 1) return isGrouped(last) ? asNumber(digits.replaceAll(last, '')) : 'notNumber'
   if (!isGrouped(last) || digits.startsWith('0')) return asNumber(digits.replace(',', '.'))
   return last === ',' && isDollars ? asNumber(digits.replace(',', '')) : 'separator'
+}
+
+/** Of an amount of dollars. */
+export function amountIn(text: string): CellReading {
+  const amount = readAmountText(text)
+  if (typeof amount === 'number') return { value: amount }
+  const said = {
+    notNumber: 'Нужна сумма цифрами: 1200 или 1200,50',
+    currency: 'Нужна сумма в долларах США',
+    separator: 'Непонятно, где дробная часть: напишите 1200 или 1200,00',
+  }
+  return { reason: 'rule', message: said[amount] }
+}
+
+export function wholeIn(text: string): CellReading {
+  const plain = text.replace(/[\s\u00a0]/g, '')
+  return /^-?\d{1,15}$/.test(plain) ? { value: Number(plain) } : { reason: 'rule', message: 'Нужно целое число' }
 }

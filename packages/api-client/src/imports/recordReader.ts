@@ -5,11 +5,11 @@ import type { Language } from '../read/localizedText'
 import { momentAt } from '../read/wallClock'
 import { type GridRow, troubleOf } from '../sheets/grids'
 import { isMoment } from '../validation/isMoment'
-import { trimmed } from '../validation/visibleText'
+import { isBlank, trimmed } from '../validation/visibleText'
 import type { ImportMapping, ImportTable } from './clientMapping'
 import { isEmpty, wrongCell } from './clientRows'
-import type { WrongCell, WrongReason } from './importTypes'
-import { readAmountText, readDayText, readFlagText } from './importValues'
+import type { CellReading, WrongCell, WrongReason } from './importTypes'
+import { amountIn, readDayText, readFlagText, wholeIn } from './importValues'
 
 /** Where a column of a file belongs: a field of the record, or of one of its parts, such as a day of a tour. */
 export interface ColumnPlace {
@@ -19,13 +19,12 @@ export interface ColumnPlace {
   field: Field
 }
 
-/** What a cell says, or why it does not do. */
-export type CellReading = { value: unknown } | { reason: WrongReason; message?: string }
-
 /** How the columns of a noun are read. */
 export interface RecordReading<Name extends string> {
   /** Undefined for `id`. */
   placeOf(name: Name): ColumnPlace | undefined
+  /** Fields that a dash empties. @default none */
+  emptied?: readonly Name[]
   /** What cells of a field hold beside what its kind says; undefined: read it by its kind. */
   read?(place: ColumnPlace, text: string): CellReading | undefined
 }
@@ -59,7 +58,7 @@ const nothingSaid = (): SaidValues => ({ values: {}, columns: new Map() })
 
 /** Reads the cells of a row; nothing is judged yet by the rules of the form. */
 export function readRecordRow<Name extends string>(
-  { placeOf, read }: RecordReading<Name>,
+  { placeOf, emptied = [], read }: RecordReading<Name>,
   table: ImportTable,
   mapping: ImportMapping<Name>,
   row: GridRow,
@@ -71,9 +70,11 @@ export function readRecordRow<Name extends string>(
   let id: string | undefined
   for (const [column, { field: name, reason, group = 1, days }] of mapping.columns.entries()) {
     const cell = row.cells[column]
-    if (!cell || reason === 'hidden' || isEmpty(cell)) continue
-    const refuse = (why: WrongReason, message?: string) =>
-      wrong.push(wrongCell(table, mapping, row, column, why, message))
+    if (!cell || reason === 'hidden') continue
+    const isEmptied = name !== null && emptied.includes(name) && !isBlank(cell.text)
+    if (isEmpty(cell) && !isEmptied) continue
+    const refuse = (why: WrongReason, message?: string, values?: WrongCell['values']) =>
+      wrong.push({ ...wrongCell(table, mapping, row, column, why, message), ...(values && { values }) })
     const trouble = troubleOf(cell, { isKnown: name !== null, isWindows: table.isWindows })
     if (trouble) refuse(trouble)
     if (trouble || name === null) continue
@@ -85,7 +86,7 @@ export function readRecordRow<Name extends string>(
     }
     const found = read?.(place, text) ?? readByKind(place, text, days, context)
     if ('reason' in found) {
-      refuse(found.reason, found.message)
+      refuse(found.reason, found.message, found.values)
       continue
     }
     let said = main
@@ -179,22 +180,6 @@ function momentIn(
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return { reason: 'notDay' }
   const moment = momentAt(timeZone, `${String(day.value)}T${hour.padStart(2, '0')}:${minute}:${second}`)
   return { value: new Date(moment).toISOString() }
-}
-
-function wholeIn(text: string): CellReading {
-  const plain = text.replace(/[\s\u00a0]/g, '')
-  return /^-?\d{1,15}$/.test(plain) ? { value: Number(plain) } : { reason: 'rule', message: 'Нужно целое число' }
-}
-
-function amountIn(text: string): CellReading {
-  const amount = readAmountText(text)
-  if (typeof amount === 'number') return { value: amount }
-  const said = {
-    notNumber: 'Нужна сумма цифрами: 1200 или 1200,50',
-    currency: 'Нужна сумма в долларах США',
-    separator: 'Непонятно, где дробная часть: напишите 1200 или 1200,00',
-  }
-  return { reason: 'rule', message: said[amount] }
 }
 
 /** What a form says of values, and where. */

@@ -4,8 +4,9 @@ import { actionTypes, requestTypes } from '../requests/contactActionFields'
 import { importedRequestFields } from '../requests/importedRequestFields'
 import type { NounColumns } from './clientMapping'
 import { headsReader } from './importFields'
+import type { CellReading } from './importTypes'
 import { choice } from './importValues'
-import type { CellReading, RecordReading } from './recordReader'
+import type { RecordReading } from './recordReader'
 
 /** What a column of a file of requests may hold. */
 export type RequestColumnName = 'id' | keyof typeof importedRequestFields

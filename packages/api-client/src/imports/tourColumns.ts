@@ -4,8 +4,9 @@ import { tourDayFields } from '../tours/tourDayFields'
 import { tourFields } from '../tours/tourFields'
 import type { NounColumns } from './clientMapping'
 import { headsReader } from './importFields'
+import type { CellReading } from './importTypes'
 import { choice } from './importValues'
-import { type CellReading, type ColumnPlace, countryIn, type RecordReading } from './recordReader'
+import { type ColumnPlace, countryIn, type RecordReading } from './recordReader'
 
 type InLanguages<Name extends string> = `${Name}.${Language}`
 
@@ -175,6 +176,7 @@ const chosen = (value: unknown): CellReading => (value === undefined ? { reason:
 
 /** `3`, `День 3`, `3-kun`. */
 function dayNumber(text: string): CellReading | undefined {
-  const digits = /^(?:день|day|kun|кун)?\s*№?\s*(\d{1,5})\s*(?:-?(?:й|kun|кун|день|day))?\.?$/iu.exec(text)?.[1]
+  const words = text.split(/[\s№]/).filter(Boolean).join(' ')
+  const digits = /^(?:(?:день|day|kun|кун) ?)?(\d{1,5}) ?(?:-?(?:й|kun|кун|день|day))?\.?$/iu.exec(words)?.[1]
   return digits === undefined ? undefined : { value: Number(digits) }
 }

@@ -23,6 +23,8 @@ function cellsOf(name: string, value: unknown): Cell[] {
   const named = value.filter(isRecord)
   // As an export has them: `MobilePhone: +998…`, and the names of tags.
   if (name === 'contacts') return [[name, joined(named.map((each) => contactText(each as unknown as ContactInput)))]]
+  // Nothing is otherwise than nothing said.
+  if (value.length === 0) return [[name, '-']]
   if (named.length === 0 || name === 'tags')
     return [[name, value.map((each) => (isRecord(each) ? String(each.name) : String(each))).join('; ')]]
   return named.flatMap((each, place) => membersOf(name, each, place === 0 ? '' : ` ${place + 1}`))

@@ -162,7 +162,7 @@ test('a workbook of employees, changed in one cell, changes that employee alone'
   expect(
     (envelope().data as { state: string; item: string }[]).filter(({ state }) => state === 'planned'),
   ).toMatchObject([{ item: 'user:6', from: { name: 'Анна' }, to: { name: 'Анна Ким' } }])
-  expect(err).toContain('Эти столбцы здесь не меняют и пропущены: isDeactivated, createdAt')
+  expect(err).toContain('Столбец «createdAt» не взят')
   expect(overtaken.envelope().errors).toMatchObject([
     { code: 'DRIFT', item: 'user:6', message: expect.stringContaining('строка 3') },
   ])

@@ -61,13 +61,9 @@ export interface GivenRecord {
   place?: string
   /** The same, for what is told of its cells. */
   at?: Place
-  /** What was left aside. */
-  besides?: Values
 }
 
 export interface RecordsOptions {
-  /** Columns that an export has and no record takes: they are left aside. */
-  ignored?: readonly string[]
   /** What people and other programs call the columns; whatever else they export is left aside. */
   aliases?: Readonly<Record<string, string>>
   /** Of these fields several columns are one list. */
@@ -81,12 +77,12 @@ export async function recordsOf(
   options: RecordOptions,
   fields: readonly Field[],
   context: Context,
-  { aliases, ignored = [], lists = [], refused = [] }: RecordsOptions = {},
+  { aliases, lists = [], refused = [] }: RecordsOptions = {},
 ): Promise<GivenRecord[]> {
   const typed = typedFields(options, fields)
   const { file, sheet } = options
   if (file === undefined) return [{ values: typed }]
-  const names = ['id', ...fields.map(({ name }) => name), ...ignored, ...refused]
+  const names = ['id', ...fields.map(({ name }) => name), ...refused]
   const content = await readContent(file, { names, sheet, lists, ...(aliases && { aliases }) }, context)
   const { badCell, badRow, placeText, refuse } = await import('../files/cellFaults')
   const { placeOfRecord } = await import('../files/readFile')
@@ -102,7 +98,7 @@ export async function recordsOf(
     faults.some(({ place, column }) => place.row === row && column !== undefined && headOf(column) === headOf(name))
   const records = given.map(({ place, record }): GivenRecord => {
     const strange = Object.keys(record).filter((name) => name !== 'id' && !known.has(name))
-    const isTaken = (name: string) => ignored.includes(name) || (aliases !== undefined && !refused.includes(name))
+    const isTaken = (name: string) => aliases !== undefined && !refused.includes(name)
     const wrong = strange.filter((name) => !isTaken(name))
     if (wrong.length > 0)
       faults.push(badRow(place, t('input.unknownFields', { strange: wrong.join(', '), known: [...known].join(', ') })))
@@ -118,11 +114,10 @@ export async function recordsOf(
       else if (read.value === undefined) delete values[outer]
       else values[outer] = read.value
     }
-    const besides = Object.fromEntries(Object.entries(record).filter(([name]) => strange.includes(name)))
     for (const name of strange.filter(isTaken)) if (!isBlank(record[name])) left.add(name)
-    return { values: merge(values, typed), place: placeText(place), at: place, besides }
+    return { values: merge(values, typed), place: placeText(place), at: place }
   })
-  if (left.size > 0) context.note(t(aliases ? 'input.ignored' : 'input.leftAside', { names: [...left].join(', ') }))
+  if (left.size > 0) context.note(t('input.ignored', { names: [...left].join(', ') }))
   refuse(faults, file)
   return records
 }

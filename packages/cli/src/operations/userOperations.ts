@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { pickFields } from '@karvon/api-client/fields/fields'
 import { type User, type UserInput, userFields } from '@karvon/api-client/users/userFields'
+import { UsageError } from '../failures/cliErrors'
+import { id, some } from '../help/calls'
+import { t } from '../words/words'
 import { likeUser } from './naturalKeys'
-import { type Change, creation, type Operation, prepared, type Reading, type Sending, setting } from './operation'
+import { type Change, creation, type Operation, type Reading, type Sending, type Step, setting } from './operation'
 import { passwordFor } from './passwords'
 import { valid } from './values'
 
@@ -23,8 +27,14 @@ export const userOperations: Readonly<Record<string, Operation>> = {
   'user.record': setting<User>({
     ...user,
     needs: 'action:users.edit',
-    values: (found) => pickFields(userFields, found),
-    ...prepared(validUser, ({ api, change, call }, input) => api.users.update(change.id, input, call)),
+    hides: ({ to }) => to.isDeactivated === true,
+    values: (found) => ({ ...pickFields(userFields, found), isDeactivated: found.isDeactivated }),
+    calls: ({ users }, { isDeactivated }) => [
+      users.update(id, some),
+      ...(isDeactivated === undefined ? [] : [users[isDeactivated ? 'deactivate' : 'activate'](id)]),
+    ],
+    isHalfway: (found, base) => !('isDeactivated' in base) || found.isDeactivated === base.isDeactivated,
+    steps: changedUser,
   }),
   'user.create': creation({
     item: 'user',
@@ -34,8 +44,63 @@ export const userOperations: Readonly<Record<string, Operation>> = {
     undo: 'user.active',
     undoTo: { isDeactivated: true },
     title: ({ name, username }) => `${String(name)} (${String(username)})`,
-    ...prepared(withPassword, ({ api, call }, { input, password }) => api.users.create(input, password, call)),
+    calls: ({ users }, { isDeactivated }) => [
+      users.create(some, some),
+      ...(isDeactivated ? [users.deactivate(id)] : []),
+    ],
+    steps: newUser,
   }),
+}
+
+/** Fields and whether the account is switched off are calls of their own. */
+function changedUser({ change: { to }, found }: Sending): readonly Step[] {
+  const { isDeactivated, ...fields } = to
+  const isSwitched = isDeactivated !== undefined && isDeactivated !== found.isDeactivated
+  const isChanged = Object.keys(fields).some((name) => !isDeepStrictEqual(fields[name], found[name]))
+  const update: Step = {
+    kind: 'update',
+    ...(isSwitched && { about: 'fields', fields: Object.keys(fields) }),
+    send: async (sending) => sending.api.users.update(sending.change.id, await validUser(sending), sending.call),
+  }
+  const change: Step = {
+    kind: 'update',
+    about: 'isDeactivated',
+    fields: ['isDeactivated'],
+    send({ api, change: { id }, call: { version, ...call } }) {
+      // The first call has made another version.
+      const known = version === undefined || isChanged ? call : { ...call, version }
+      return api.users[isDeactivated ? 'deactivate' : 'activate'](id, known)
+    },
+  }
+  return [...(isChanged || !isSwitched ? [update] : []), ...(isSwitched ? [change] : [])]
+}
+
+/** An account is made switched on: one that shall be off is switched off by a call of its own. */
+function newUser({ values, createdId }: Sending): readonly Step[] {
+  const isOff = values.isDeactivated === true
+  let made = createdId
+  const create: Step = {
+    kind: 'create',
+    ...(isOff && { about: 'user' }),
+    async send(sending) {
+      const { input, password } = await withPassword(sending)
+      const created = await sending.api.users.create(input, password, sending.call)
+      if (created) made = String(created.id)
+      return created
+    },
+  }
+  const switchOff: Step = {
+    kind: 'update',
+    about: 'isDeactivated',
+    fields: ['isDeactivated'],
+    send: ({ api, call, isDryRun }) => api.users.deactivate(made ?? (isDryRun ? '{id}' : needId()), call),
+  }
+  return [...(createdId === undefined ? [create] : []), ...(isOff ? [switchOff] : [])]
+}
+
+/** @throws {UsageError} the server named no id for what it made */
+function needId(): never {
+  throw new UsageError(t('users.noId'))
 }
 
 /** A dry run makes up no password. */

@@ -1,11 +1,4 @@
-import {
-  appliedTo,
-  type ClientMapping,
-  type MappedColumn,
-  matchColumns,
-  matchSheets,
-  readMapping,
-} from '@karvon/api-client/imports/clientMapping'
+import { appliedTo, matchColumns, matchSheets, readMapping } from '@karvon/api-client/imports/clientMapping'
 import { rowsToClients } from '@karvon/api-client/imports/clientRows'
 import { doublesAmong } from '@karvon/api-client/imports/fileDoubles'
 import { useOfHead } from '@karvon/api-client/imports/importFields'
@@ -18,21 +11,11 @@ export const clientRules: ImportRules = {
   matchColumns,
   matchSheets,
   appliedTo,
-  readMapping: withoutRooms,
-  read: rowsToClients,
+  readMapping,
+  read: (table, mapping, today) => rowsToClients(table, mapping, today),
   doublesAmong,
   plan: planImport,
   titleOf: ({ client: { lastName, firstName, middleName } }) =>
     [lastName, firstName, middleName].filter(Boolean).join(' '),
   naming: ['fullName', 'lastName', 'firstName', 'middleName'],
-}
-
-/** Rooms are of a departure: the mapping of a leader's list fits, but for them. */
-function withoutRooms(raw: unknown): ClientMapping {
-  const mapping = readMapping(raw)
-  const columns = mapping.columns.map(
-    (column): MappedColumn =>
-      column.field === 'room' ? { head: column.head, field: null, reason: 'unknown' } : column,
-  )
-  return { ...mapping, columns }
 }

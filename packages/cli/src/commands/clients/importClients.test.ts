@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildImportRun } from '@karvon/api-client/importRuns/importRunFixtures'
 import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
@@ -84,6 +85,32 @@ test('all wrong cells are named at once; the other rows are taken where a person
   expect(taken.exit).toBe(0)
   expect(changes(taken.sent)[1]?.body).toMatchObject({ rows: [{ number: 2 }, { number: 3 }] })
   expect(taken.err).toContain('с ошибками 1')
+})
+
+test('tours that were bought are found by title or number, and a tour that is not there is a wrong cell', async () => {
+  const tours = [3, 4].map((id) => buildTour({ id, title: { ru: id === 3 ? 'Хива' : 'Дубай', en: '', uz: '' } }))
+  const answers = { ...server(), 'GET /api/tours/all': cannedPage([...tours, buildTour({ ...tours[1], id: 5 })]) }
+  const lines = ['Имя;Тур;Вылет;Мест', 'Анна;хива;10.06.2027;2', 'Лола;5;10.06.2027;']
+  const wrong = ['Оля;Бухара;10.06.2027;', 'Аня;Дубай;10.06.2027;']
+
+  const taken = await importing(lines, '', answers)
+  const refused = await importing([...lines, ...wrong], '', answers)
+  const english = await importing([...lines, ...wrong], '--lang en', answers)
+
+  expect(taken.exit).toBe(0)
+  expect(taken.sent.filter(({ path }) => path.startsWith('/api/tours'))).toHaveLength(1)
+  expect(changes(taken.sent)[1]?.body).toMatchObject({
+    rows: [
+      { clientTours: [{ tourId: 3, departureDate: '2027-06-10', quantity: 2 }] },
+      { clientTours: [{ tourId: 5, quantity: 1 }] },
+    ],
+  })
+  expect(refused.exit).toBe(2)
+  expect(refused.err).toMatch(
+    /строка 4, Тур: «Бухара».*нужно название целиком или номер[\s\S]*строка 5, Тур: «Дубай».*несколько: № 4, № 5/,
+  )
+  expect(english.err).toContain('There are several such tours: № 4, № 5')
+  expect(changes(refused.sent)).toEqual([])
 })
 
 test('days that may be read in two ways are asked about once', async () => {

@@ -7,8 +7,9 @@ import type { Calls } from '../../help/calls'
 import { agencyDay } from '../../words/wallClock'
 import { t } from '../../words/words'
 import { importCommand, tellOfSheets } from '../imports/importFile'
+import { knownTours } from '../tours/tourRows'
 
-/** People of a file of any kind become clients. */
+/** People of a file of any kind become clients, with the tours that they have bought. */
 export const importClientsCommand = (context: Context) =>
   importCommand(
     context,
@@ -19,11 +20,11 @@ export const importClientsCommand = (context: Context) =>
         'karvon clients import -f people.csv --doubles fill',
         'karvon clients import -f people.csv --save-mapping people.map.json -n',
       ],
-      reads: peopleReads,
+      reads: (api) => [...peopleReads(api), api.tours.list()],
     },
     async () => {
-      const { clientColumns } = await import('@karvon/api-client/imports/clientMapping')
-      return { noun: 'clients', columns: clientColumns, read: readPeople }
+      const { clientAndTourColumns } = await import('@karvon/api-client/imports/clientMapping')
+      return { noun: 'clients', columns: clientAndTourColumns, read: readPeople }
     },
   )
 
@@ -44,7 +45,9 @@ export async function readPeople(
   const { planImport } = await import('@karvon/api-client/imports/importPlan')
   tellOfSheets('clients', others, context)
   const today = agencyDay(0, context.world.now(), context.settings.timeZone)
-  const read = await changed(rowsToClients(table, mapping, today))
+  const hasTours = mapping.columns.some(({ field }) => field?.startsWith('clientTours.'))
+  const tours = hasTours ? await knownTours(context) : []
+  const read = await changed(rowsToClients(table, mapping, today, tours))
   const doubles = await doublesOf(read, context)
   return {
     ...read,

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { ImportNoun, ImportRunInput } from '@karvon/api-client/importRuns/importRunFields'
 import { importRights } from '@karvon/api-client/importRuns/importRunRules'
 import { mostRowsSent, type SentImportRow } from '@karvon/api-client/importRuns/importRunTypes'
-import type { KnownExport, MatchedColumns, NounColumns } from '@karvon/api-client/imports/clientMapping'
+import type { FileNoun, KnownExport, MatchedColumns, NounColumns } from '@karvon/api-client/imports/clientMapping'
 import type { ImportedClients } from '@karvon/api-client/imports/clientRows'
 import {
   type DoubleChoice,
@@ -30,23 +30,31 @@ import { serverWords } from '../../words/serverWords'
 import { t, tOrKey } from '../../words/words'
 import { followImport } from './followImport'
 
-export interface ImportOptions {
+/** How a table is found in a file, and what of it is taken. */
+export interface TableOptions {
   file: string
   sheet?: string
   mapping?: string
   saveMapping?: string
+  skipWrong?: boolean
+}
+
+export interface ImportOptions extends TableOptions {
   days?: 'day-first' | 'month-first'
   doubles?: DoubleChoice
-  skipWrong?: boolean
   resume?: string
 }
 
 /** The departure of an import. */
 export type Destination = Pick<ImportRunInput, 'tourId' | 'departureDate' | 'returnDate'>
 
-/** What the rows of a file say, and what becomes of them. */
-interface ReadRows<Row extends SentImportRow> extends Pick<ImportedClients, 'wrongCells' | 'untaken' | 'leftOut'> {
+/** What the rows of a file say. */
+interface SaidRows extends Pick<ImportedClients, 'wrongCells' | 'untaken' | 'leftOut'> {
   rows: readonly { wrong: readonly WrongCell[] }[]
+}
+
+/** The same, and what becomes of them. */
+interface ReadRows<Row extends SentImportRow> extends SaidRows {
   /** Rows of what stands above, or is there already. */
   doubles: readonly (RowDouble & { recordId?: Id | undefined })[]
   plan(choice: DoubleChoice): ImportPlan<Row>
@@ -65,6 +73,13 @@ export interface FileImport<Name extends string, Row extends SentImportRow> {
   read(matched: MatchedColumns<Name>, others: readonly Grid[], context: Context): Promise<ReadRows<Row>>
 }
 
+/** The flags of every import of a table. */
+export const addTableFlags = (command: Command): Command =>
+  addFileFlags(command, { required: true })
+    .addOption(flag('--mapping <file>'))
+    .addOption(flag('--save-mapping <file>'))
+    .addOption(flag('--skip-wrong'))
+
 /**
  * An `import` of the terminal: rows are sent, and the server makes records of them by itself.
  * @param more `flags` beside those of every import
@@ -77,12 +92,9 @@ export const importCommand = <Name extends string, Row extends SentImportRow, Op
 ) =>
   guided(
     flags
-      .reduce((command, each) => command.addOption(each), addFileFlags(new Command('import'), { required: true }))
-      .addOption(flag('--mapping <file>'))
-      .addOption(flag('--save-mapping <file>'))
+      .reduce((command, each) => command.addOption(each), addTableFlags(new Command('import')))
       .addOption(flag('--days <order>', { choices: ['day-first', 'month-first'] }))
       .addOption(flag('--doubles <choice>', { choices: doubleChoices }))
-      .addOption(flag('--skip-wrong'))
       .addOption(flag('--resume <id>', { parse: parseId }))
       .action(async (options: Options) => importFile(await open(options), options, context)),
     {
@@ -108,7 +120,7 @@ async function importFile<Name extends string, Row extends SentImportRow>(
   const { api, note, print, progress, settings, writing } = context
   const { noun, command = `${noun} import` } = of
   context.user()
-  const { matched, others } = await matchedIn(of, options, context)
+  const { matched, others } = await matchedIn(of.columns, options, context)
   const read = await of.read(matched, others, context)
   tellOfColumns(noun, read, matched.mapping.from, context)
   const wrong = await withoutWrong(noun, read, options, context)
@@ -183,12 +195,13 @@ async function callsOf(rows: readonly SentImportRow[]) {
 const shownRows = 20
 
 /** What each column is, by the mapping that is given or by heads and cells. @throws {UsageError} nothing of the noun is found */
-async function matchedIn<Name extends string>(
-  { noun, columns: known }: Pick<FileImport<Name, SentImportRow>, 'noun' | 'columns'>,
-  options: ImportOptions,
+export async function matchedIn<Name extends string>(
+  known: NounColumns<Name>,
+  options: Pick<ImportOptions, keyof TableOptions | 'days'>,
   context: Context,
 ): Promise<{ matched: MatchedColumns<Name>; others: readonly Grid[] }> {
   const { file, sheet, mapping, saveMapping, days } = options
+  const { noun } = known
   const { appliedOf, matchColumnsOf, matchSheetsOf, mostColumns } = await import(
     '@karvon/api-client/imports/clientMapping'
   )
@@ -256,7 +269,7 @@ async function mappingIn<Name extends string>(columns: NounColumns<Name>, file: 
 }
 
 /** Names the sheets that say something of the noun and are not taken. */
-export function tellOfSheets(noun: ImportNoun, others: readonly Grid[], { note }: Context): void {
+export function tellOfSheets(noun: FileNoun, others: readonly Grid[], { note }: Context): void {
   if (others.length > 0)
     note(t(`import.${noun}.otherSheets`, { sheets: others.map((grid) => grid.sheet ?? '').join(', ') }))
 }
@@ -265,9 +278,9 @@ const columnLines = ({ mapping }: { mapping: { columns: MatchedColumns<string>['
   mapping.columns.map(({ head, field, reason }) => `  ${head} → ${field ?? tOrKey(`import.reason.${reason}`)}`)
 
 /** What of a file is taken for what, and what is not taken: nothing is left aside in silence. */
-function tellOfColumns(
-  noun: ImportNoun,
-  { untaken, leftOut }: ReadRows<SentImportRow>,
+export function tellOfColumns(
+  noun: FileNoun,
+  { untaken, leftOut }: SaidRows,
   from: KnownExport | undefined,
   { note }: Context,
 ): void {
@@ -281,10 +294,10 @@ function tellOfColumns(
 }
 
 /** How many rows are left out. @throws {CellsError} cells are wrong, and nobody said that they may be left out */
-async function withoutWrong(
-  noun: ImportNoun,
-  { wrongCells, rows }: ReadRows<SentImportRow>,
-  options: ImportOptions,
+export async function withoutWrong(
+  noun: FileNoun,
+  { wrongCells, rows }: SaidRows,
+  options: Pick<TableOptions, 'file' | 'skipWrong'>,
   { note }: Context,
 ) {
   const wrong = rows.filter((row) => row.wrong.length > 0).length

@@ -1,10 +1,8 @@
-import type { KnownTour } from '@karvon/api-client/imports/tourRows'
 import type { Context } from '../../context/Context'
-import { everyRow } from '../../rows/source'
 import { agencyDay } from '../../words/wallClock'
 import { t } from '../../words/words'
 import { importCommand, tellOfSheets } from '../imports/importFile'
-import { tourSource } from './tourRows'
+import { knownTours } from './tourRows'
 
 /** Tours of a file of any kind, with the days of their programme. */
 export const importToursCommand = (context: Context) =>
@@ -54,21 +52,3 @@ export const importToursCommand = (context: Context) =>
       }
     },
   )
-
-async function knownTours(context: Context): Promise<KnownTour[]> {
-  const bar = context.progress(t('progress.reading'), 0)
-  const known: KnownTour[] = []
-  try {
-    for await (const { id, title, validFrom, validUntil } of everyRow(
-      tourSource({}, context, 'oldest'),
-      250,
-      context,
-    )) {
-      known.push({ id, title, validFrom, validUntil })
-      bar.show(known.length)
-    }
-  } finally {
-    bar.end()
-  }
-  return known
-}

@@ -1,3 +1,4 @@
+import type { KnownTour } from '@karvon/api-client/imports/tourRows'
 import { pictureFieldNames, pictureFields } from '@karvon/api-client/site/pictureFields'
 import { type Tour, tourFieldNames, tourFields } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
@@ -5,7 +6,8 @@ import type { Context } from '../../context/Context'
 import type { Column } from '../../output/tables/column'
 import { createdColumn, idColumn, inEachLanguage, publishedColumns, versionColumn } from '../../rows/columns'
 import { fieldColumns } from '../../rows/fieldColumns'
-import type { Source } from '../../rows/source'
+import { everyRow, type Source } from '../../rows/source'
+import { t } from '../../words/words'
 import { type TourFilterOptions, tourQueryOf } from './tourFilters'
 
 /** What a tour looks like in a list and in a spreadsheet. */
@@ -43,4 +45,23 @@ export const tourSource = (options: TourFilterOptions, context: Context, first: 
       thumbnailUrl: thumbnailUrl && api.files.address(thumbnailUrl),
     }),
   }
+}
+
+/** All tours, by which files name them. */
+export async function knownTours(context: Context): Promise<KnownTour[]> {
+  const bar = context.progress(t('progress.reading'), 0)
+  const known: KnownTour[] = []
+  try {
+    for await (const { id, title, validFrom, validUntil } of everyRow(
+      tourSource({}, context, 'oldest'),
+      250,
+      context,
+    )) {
+      known.push({ id, title, validFrom, validUntil })
+      bar.show(known.length)
+    }
+  } finally {
+    bar.end()
+  }
+  return known
 }

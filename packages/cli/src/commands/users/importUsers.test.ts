@@ -37,12 +37,12 @@ test('brings known people up to date and creates the others, with passwords for 
 })
 
 test.each([
-  ['name,username\nА,\n', 'нет username'],
+  ['name,username\nА,\n', 'строка 2, username: «». Имя пользователя обязательно'],
   ['name,username\nА,a\nБ,A\n', 'дважды'],
   ['name,username,role\nА,a,Boss\n', 'Boss'],
-  ['name,login\nА,a\n', 'login'],
+  ['name,email\nА,a\n', 'Нет столбца. Имя пользователя обязательно'],
+  ['name,username,permissions\nА,a,CanFly;CanSeeUsers\n', 'Нет таких разрешений: CanFly'],
   ['name,username\n"А,a\nБ,b\n', 'Строка 3: кавычка не закрыта'],
-  ['name,username\nА,a\nБ,b,Admin\n', 'Строка 3: больше ячеек, чем заголовков'],
 ])('refuses %j before anything is sent', async (text, hint) => {
   const folder = await folderWith('staff.csv', text)
 
@@ -85,4 +85,90 @@ test('grants a permission to those who lack it', async () => {
 
   expect(exit).toBe(0)
   expect(writes(sent).map(({ body }) => body)).toMatchObject([{ permissions: [10] }])
+})
+
+test('a file of the personnel office is read as it is; what no column takes is named', async () => {
+  const lines = ['Штат агентства', 'ФИО;Логин;Роль;Права;Кабинет', 'Олег Пак;oleg;администратор;Вести туры;5;лишнее']
+  const folder = await folderWith('staff.csv', lines.join('\n'))
+
+  const { exit, err, sent } = await runCli('users import -f staff.csv --passwords new.txt --save-mapping map.json', {
+    answers,
+    folder,
+  })
+  const again = await runCli('users import -f staff.csv --mapping map.json -n --json', { answers, folder })
+
+  expect(exit, err).toBe(0)
+  expect(writes(sent).map(({ body }) => body)).toMatchObject([
+    { name: 'Олег Пак', username: 'oleg', role: 2, permissions: [10] },
+  ])
+  expect(err).toContain('Столбец «Кабинет» не взят')
+  expect(err).toContain('Столбец «F» не взят')
+  expect(again.envelope().data).toMatchObject([{ state: 'planned', to: { name: 'Олег Пак', role: 'Admin' } }])
+})
+
+test('all wrong cells are named at once, in words; the other rows are taken where a person says so', async () => {
+  const text = 'name,username,role\nА,a,Boss\nБ,a,\nОлег Пак,oleg,\n'
+  const folder = await folderWith('staff.csv', text)
+  const line = 'users import -f staff.csv --passwords new.txt'
+
+  const refused = await runCli(line, { answers, folder })
+  const english = await runCli(`${line} --lang en`, { answers, folder })
+  const taken = await runCli(`${line} --skip-wrong`, { answers, folder })
+
+  expect(refused.exit).toBe(2)
+  expect(refused.err).toMatch(/строка 2, role: «Boss»[\s\S]*строка 3, username: «a».*дважды/)
+  expect(english.err).toContain('it is in the file twice')
+  expect(writes(refused.sent)).toEqual([])
+  expect(taken.exit).toBe(0)
+  expect(writes(taken.sent).map(({ body }) => body)).toMatchObject([{ username: 'oleg' }])
+  expect(taken.err).toContain('«Boss»')
+})
+
+test('switches accounts off and on again as the file says, beside what else changes', async () => {
+  const folder = await folderWith(
+    'staff.csv',
+    'ФИО;Логин;Статус\nАнна Пак;anna;Деактивирован\nОлег Пак;oleg;деактивирован\n',
+  )
+  const all = {
+    ...answers,
+    'POST /api/users/3/deactivate': { status: 204 },
+    'POST /api/users/9/deactivate': { status: 204 },
+    'POST /api/users/3/activate': { status: 204 },
+  }
+  const line = 'users import -f staff.csv --passwords new.txt --yes'
+
+  const { exit, err, sent } = await runCli(line, { answers: all, folder })
+  const back = await folderWith('staff.csv', 'Логин;Активен\nanna;да\n')
+  const off = buildUser({ ...staff[0], isDeactivated: true })
+  const on = await runCli(line, {
+    answers: { ...all, 'GET /api/users': cannedPage([off]), 'GET /api/users/3': { body: off } },
+    folder: back,
+  })
+
+  expect(exit, err).toBe(0)
+  expect(
+    writes(sent)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  ).toEqual(['POST /api/users', 'POST /api/users/3/deactivate', 'POST /api/users/9/deactivate', 'PUT /api/users/3'])
+  expect(writes(on.sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/users/3/activate'])
+})
+
+test.each(['ru', 'en'])('roles and permissions are known by what the terminal calls them: %s', async (language) => {
+  const { role, permissions } = await import('@karvon/api-client/users/userFields').then(({ userFields }) => ({
+    role: userFields.role.names,
+    permissions: userFields.permissions.names,
+  }))
+  const words = JSON.parse(
+    readFileSync(new URL(`../../words/${language}/talk.json`, import.meta.url), 'utf8'),
+  ) as Record<string, string>
+  const rows = role.map(
+    (name, place) =>
+      `А,a${place},${words[`role.${name}`]},${permissions.map((held) => words[`permission.${held}`]).join(';')}`,
+  )
+  const folder = await folderWith('staff.csv', ['name,username,role,permissions', ...rows].join('\n'))
+
+  const { envelope } = await runCli('users import -f staff.csv -n --json', { answers, folder })
+
+  expect(envelope().data).toMatchObject(role.map((name) => ({ to: { role: name, permissions } })))
 })

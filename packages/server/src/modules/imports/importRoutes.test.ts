@@ -1,5 +1,9 @@
 import type { LiveMessage } from '@karvon/api-client/events/events'
 import type { ClientImportRow } from '@karvon/api-client/importRuns/importRunTypes'
+import { clientAndTourColumns, matchColumnsOf } from '@karvon/api-client/imports/clientMapping'
+import { rowsToClients } from '@karvon/api-client/imports/clientRows'
+import { planImport } from '@karvon/api-client/imports/importPlan'
+import { csvGrid } from '@karvon/api-client/sheets/csvGrid'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
 import { expect, onTestFinished, test } from 'vitest'
@@ -106,6 +110,37 @@ test('a row becomes a client with everything that it says, found by it and told 
   ])
   const { body, ...kept } = await server.database.db.selectFrom('import_rows').selectAll().executeTakeFirstOrThrow()
   expect([body, JSON.stringify(kept).includes('Зиёда')]).toEqual(['', false])
+})
+
+test('tours that a file says somebody has bought are sold to them, and taken back with the import', async () => {
+  const server = await office()
+  const { api, run, undo, tourId } = server
+  const tour = await api.tours.get(tourId)
+  const before = await everyRowOf(server.database.db)
+  const grid = csvGrid(
+    `Имя;Тур 1;Дата вылета 1;Цена 1;Мест 1;Статус 1;Тур 2;Дата вылета 2;Дата возвращения 2\nЛола;${tour.title.ru};10.06.2027;430,50;2;Подтверждён;${tourId};01.07.2027;08.07.2027\n`,
+    false,
+    (head) => clientAndTourColumns.useOf(head) !== undefined,
+  )
+  const matched = matchColumnsOf(clientAndTourColumns, grid)
+  if (!matched) throw new Error('No columns')
+  const read = rowsToClients(matched.table, matched.mapping, '2026-11-28', [tour])
+
+  const id = await run(planImport(read.rows, [], () => 'create').rows)
+
+  expect(await api.importRuns.get(id)).toMatchObject({ state: 'done', created: 1, refused: 0 })
+  const clientId = Number((await api.importRuns.rows(id)).items[0]?.recordId)
+  const sold = (await api.clientTours.ofClient(clientId)).items.toSorted(
+    (one, other) => Number(one.id) - Number(other.id),
+  )
+  expect(sold).toMatchObject([
+    { tourId, departureDate: '2027-06-10', returnDate: '', soldPrice: 430.5, quantity: 2, status: 'Confirmed' },
+    { tourId, departureDate: '2027-07-01', returnDate: '2027-07-08', soldPrice: null, quantity: 1, status: 'Pending' },
+  ])
+  expect(await undo(id)).toMatchObject({ state: 'undone', undone: 1, kept: 0 })
+  const { imports: _imports, import_rows: _rows, ...rows } = await everyRowOf(server.database.db)
+  const { imports: _before, import_rows: _waiting, ...others } = before
+  expect(rows).toEqual(others)
 })
 
 test('who was imported is compared with all others, as anybody new', async () => {
