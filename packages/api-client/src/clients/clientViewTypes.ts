@@ -1,6 +1,9 @@
 import { flagPart, id, list, members, openNamesOf, type ReadOf, textPart } from '../fields/answers'
 import { type ClientColumn, clientColumns } from './clientColumnNames'
 
+/** Characters of a name. */
+export const mostViewName = 100
+
 /** How the list of clients is looked at: what is filtered, in which order, and in which columns. */
 export const clientView = members({
   id,

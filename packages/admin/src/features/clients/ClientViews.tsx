@@ -1,6 +1,6 @@
 import { clients as clientsApi } from '@karvon/api-client/clients/clients'
 import { clientViews as clientViewsApi } from '@karvon/api-client/clients/clientViews'
-import type { ClientView } from '@karvon/api-client/clients/clientViewTypes'
+import { type ClientView, mostViewName } from '@karvon/api-client/clients/clientViewTypes'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'
 import { Checkbox } from '@karvon/ui/Checkbox'
@@ -159,7 +159,7 @@ export function ClientViews() {
             <TextField
               label={t('views.name')}
               required
-              maxLength={100}
+              maxLength={mostViewName}
               value={draft.name}
               error={draft.error}
               onChange={(name) => setDraft({ ...draft, name, error: undefined })}

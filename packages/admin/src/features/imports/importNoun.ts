@@ -48,10 +48,11 @@ const recordWords: Readonly<Record<string, string>> = {
 export function useServerFieldLabel(): (field: string) => string {
   const labelOf = useUseLabel()
   return (path) => {
-    const [, record = '', place, own = ''] = /^(\w+)(?:\[(\d+)\])?\.?(\w*)$/.exec(path) ?? []
+    const [head = '', own = ''] = path.split('.')
+    const [record = '', place = '0'] = head.split('[')
     const name = record === 'client' ? own : record === 'place' ? own || 'room' : `${record}.${own}`
     const field = groupFieldNames.find((each) => each === name)
     if (!field) return record === 'contacts' || record === 'tags' ? labelOf({ field: record }) : path
-    return labelOf({ field, group: Number(place ?? 0) + 1 })
+    return labelOf({ field, group: Number.parseInt(place, 10) + 1 })
   }
 }

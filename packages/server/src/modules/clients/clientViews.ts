@@ -1,7 +1,7 @@
 import type { LogAction } from '@karvon/api-client/activityLog/activityLogRules'
 import { holds } from '@karvon/api-client/auth/accessRules'
 import { type ClientColumn, clientColumns } from '@karvon/api-client/clients/clientColumnNames'
-import { clientView, clientViewList } from '@karvon/api-client/clients/clientViewTypes'
+import { clientView, clientViewList, mostViewName } from '@karvon/api-client/clients/clientViewTypes'
 import type { FastifyRequest } from 'fastify'
 import type { Selectable, Transaction } from 'kysely'
 import { type Static, Type } from 'typebox'
@@ -24,7 +24,7 @@ const access = 'section:clients'
 const mostOfOne = 100
 
 const Body = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 100 }),
+  name: Type.String({ minLength: 1, maxLength: mostViewName }),
   isShared: Type.Boolean(),
   query: Type.String({ maxLength: 2000, description: 'As the address of the list spells it, without `?`' }),
   columns: Type.Array(Type.Enum(clientColumns), { minItems: 1, maxItems: clientColumns.length, uniqueItems: true }),
