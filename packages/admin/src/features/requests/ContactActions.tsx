@@ -47,6 +47,11 @@ const RequestPulse = deferPart(() => import('./RequestPulse').then((module) => m
   instead: <Skeleton width="100%" height={120} />,
 })
 
+const ImportLink = deferPart(async () => (await import('../../shared/screen/ImportLink')).ImportLink, {
+  instead: null,
+  whenMissing: 'isLeftOut',
+})
+
 const SnoozeForm = deferWindow(() => import('./SnoozeForm').then((module) => module.SnoozeForm))
 
 const KeysDialog = deferWindow(() => import('./KeysDialog').then((module) => module.KeysDialog))
@@ -141,9 +146,12 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        <RefreshButton useList={useRequestList} asked={[filters]} onRefresh={requests.mutate}>
-          {t('refresh')}
-        </RefreshButton>
+        <>
+          <ImportLink href="/contact-actions/import" label={t('import')} right="section:contact-actions" />
+          <RefreshButton useList={useRequestList} asked={[filters]} onRefresh={requests.mutate}>
+            {t('refresh')}
+          </RefreshButton>
+        </>
       }
     >
       <FilteredContent>

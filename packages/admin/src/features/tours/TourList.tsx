@@ -36,6 +36,11 @@ const TourTable = deferPart(() => import('./TourTable').then((module) => module.
   instead: <Skeleton lines={12} />,
 })
 
+const ImportLink = deferPart(async () => (await import('../../shared/screen/ImportLink')).ImportLink, {
+  instead: null,
+  whenMissing: 'isLeftOut',
+})
+
 const tourBulk = defer(withWords(async () => (await import('./TourBulk')).TourBulk, 'bulk'))
 
 /** @public */
@@ -71,7 +76,16 @@ export default function TourList() {
   }
 
   return (
-    <Screen title={t('title')} subtitle={useSubtitle()} actions={addButton}>
+    <Screen
+      title={t('title')}
+      subtitle={useSubtitle()}
+      actions={
+        <>
+          <ImportLink href="/tours/import" label={t('import')} right="action:tours.edit" />
+          {addButton}
+        </>
+      }
+    >
       <CloseStack>
         {bulk.bar}
         <div hidden={bulk.isOn}>
