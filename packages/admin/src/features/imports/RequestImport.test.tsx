@@ -107,3 +107,12 @@ test('a line that is lost while requests are read stops nothing: the step is don
   await next(page, 'Дальше без 1 строки')
   expect(await screen.findByRole('tab', { name: /Заявка есть/ })).toBeVisible()
 })
+
+test('stands beside the list of requests', async () => {
+  renderScreen('/contact-actions', {
+    isIdle: true,
+    answers: { 'GET /api/contact-actions': cannedPage([known]), 'GET /api/notifications': cannedPage([]) },
+  })
+
+  expect(await screen.findByRole('link', { name: 'Импорт' })).toHaveAttribute('href', '/contact-actions/import')
+})

@@ -176,3 +176,15 @@ test('who may not change tours is told so', async () => {
   expect(await screen.findByText('Раздел вам недоступен')).toBeVisible()
   expect(page.sent.some(({ path }) => path.startsWith('/api/imports'))).toBe(false)
 })
+
+test('stands beside the list of tours, and in the palette', async () => {
+  const page = renderScreen('/tours', {
+    isIdle: true,
+    answers: { 'GET /api/tours/all': cannedPage([khiva]), 'GET /api/notifications': cannedPage([]) },
+  })
+  expect(await screen.findByRole('link', { name: 'Импорт' })).toHaveAttribute('href', '/tours/import')
+
+  await page.user.keyboard('{Control>}k{/Control}импорт туров')
+  await page.user.click(await screen.findByRole('option', { name: /Импорт туров/ }))
+  await waitFor(() => expect(page.address()).toBe('/tours/import'))
+})

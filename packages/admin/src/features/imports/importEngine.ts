@@ -377,7 +377,10 @@ export function createImportEngine(noun: WizardNoun) {
             const of = cells[0]?.sheet
             const isOther = of !== undefined && of !== table.sheet
             const own = isOther || !cells[0] ? [] : (gridRow(cells[0])?.row.cells ?? [])
-            return { cells: columns.map((column) => own[column]?.text ?? ''), wrong: cells }
+            return {
+              cells: columns.map((column) => own[column]?.text ?? ''),
+              wrong: isOther ? cells : cells.map(({ sheet: _, ...cell }) => cell),
+            }
           })
         }),
       }

@@ -22,6 +22,7 @@ import { PulsePanel } from '../../shared/screen/PulsePanel'
 import { dayInWords } from '../../shared/screen/pulseDays'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
+import { whenIdle } from '../../shared/screen/whenIdle'
 import { useChangeRefusal } from '../../shared/session/ChangeGate'
 import { useActor } from '../../shared/session/useActor'
 import type { RequestFormProps } from './RequestForm'
@@ -47,10 +48,7 @@ const RequestPulse = deferPart(() => import('./RequestPulse').then((module) => m
   instead: <Skeleton width="100%" height={120} />,
 })
 
-const ImportLink = deferPart(async () => (await import('../../shared/screen/ImportLink')).ImportLink, {
-  instead: null,
-  whenMissing: 'isLeftOut',
-})
+const ImportLink = deferPart(async () => (await import('../../shared/screen/ImportLink')).ImportLink, whenIdle)
 
 const SnoozeForm = deferWindow(() => import('./SnoozeForm').then((module) => module.SnoozeForm))
 

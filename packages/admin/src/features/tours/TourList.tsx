@@ -19,6 +19,7 @@ import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { useIsTable } from '../../shared/screen/ListView'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
+import { whenIdle } from '../../shared/screen/whenIdle'
 import { ChangeGate } from '../../shared/session/ChangeGate'
 import { usePermissions } from '../../shared/session/rights'
 import { TourFilters } from './TourFilters'
@@ -36,10 +37,7 @@ const TourTable = deferPart(() => import('./TourTable').then((module) => module.
   instead: <Skeleton lines={12} />,
 })
 
-const ImportLink = deferPart(async () => (await import('../../shared/screen/ImportLink')).ImportLink, {
-  instead: null,
-  whenMissing: 'isLeftOut',
-})
+const ImportLink = deferPart(async () => (await import('../../shared/screen/ImportLink')).ImportLink, whenIdle)
 
 const tourBulk = defer(withWords(async () => (await import('./TourBulk')).TourBulk, 'bulk'))
 
