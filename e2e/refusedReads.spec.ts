@@ -48,8 +48,11 @@ for (const account of ['newcomer', 'operator', 'editor', 'manager', 'director'] 
     const found = watch(page)
     await comeSignedIn(page, account)
     const user = await withoutPreferences(page)
-    const imported = await ownImport(page, account)
-    const addresses = [...screens, ...parts, ...user].map((address) => address.replace(':importId', imported))
+    const imports = await ownImports(page, account)
+    const addresses = [...screens, ...parts, ...user].map((address) => {
+      const [, list = ''] = address.split('/')
+      return address.replace(':importId', imports[list] ?? '1')
+    })
 
     // Who is refused least sees the most.
     if (isDirector) expect(await movedTitles(page, addresses)).toEqual([])
@@ -129,13 +132,17 @@ async function titles(page: Page) {
   return found
 }
 
-/** An import of the account, which alone sees it; any other number for who makes none. */
-async function ownImport(page: Page, account: DemoAccount): Promise<string> {
+/** An import of each noun that the account may import, by the list below which it is shown: the account alone sees it. */
+async function ownImports(page: Page, account: DemoAccount): Promise<Record<string, string>> {
   const session = await page.request.post('/api/auth/login', { data: { username: account, password: demoPassword } })
   const headers = { authorization: `Bearer ${(await session.json()).token}` }
-  const data = { noun: 'clients', fileName: 'клиенты.csv', total: 1 }
-  const created = await page.request.post('/api/imports', { headers, data })
-  return created.ok() ? String((await created.json()).id) : '1'
+  const imports: Record<string, string> = {}
+  for (const [list, noun] of Object.entries({ clients: 'clients', tours: 'tours', 'contact-actions': 'requests' })) {
+    const data = { noun, fileName: 'файл.csv', total: 1 }
+    const created = await page.request.post('/api/imports', { headers, data })
+    if (created.ok()) imports[list] = String((await created.json()).id)
+  }
+  return imports
 }
 
 /** The preferences of a client who has none, for who may see clients. */

@@ -1,3 +1,4 @@
+import type { Right } from '@karvon/api-client/auth/accessRules'
 import type { ClientAhead } from '@karvon/api-client/clients/aheadTypes'
 import { primaryContact } from '@karvon/api-client/clients/clientRules'
 import { clients } from '@karvon/api-client/clients/clients'
@@ -63,18 +64,22 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
     navigate(`/clients/${encodeURIComponent(id)}`)
     requestAnimationFrame(() => focusFirstField())
   }
+  const importAt = (list: string, right: Right, label: string): NavItem[] =>
+    can(right) ? [{ href: `${list}/import`, label, icon: <FileUp /> }] : []
   const { actsOf, windows } = useClientActs(open)
   const { lookedUp, isSearched, isBusy, search } = useLookup({ navigate, openCard, actsOf })
   const recent = useRecent({ openCard, actsOf }, isSearched)
   const sections = [menu.home, ...menu.groups.flatMap(({ items }) => items)]
-  const imports: NavItem[] = can('action:clients.edit')
-    ? [{ href: '/clients/import', label: words('import'), icon: <FileUp /> }]
-    : []
-  /** Who leaves when is a view of the clients, and searched for by its own name, as is the import of clients. */
-  const withDepartures = (section: NavItem): NavItem[] =>
-    section.href === '/clients'
-      ? [section, { href: '/clients?view=departures', label: words('departures'), icon: <PlaneTakeoff /> }, ...imports]
-      : [section]
+  /** What is no section of the menu, but searched for by its own name: who leaves when, and imports. */
+  const withinOf: Readonly<Record<string, NavItem[]>> = {
+    '/clients': [
+      { href: '/clients?view=departures', label: words('departures'), icon: <PlaneTakeoff /> },
+      ...importAt('/clients', 'action:clients.edit', words('import')),
+    ],
+    '/tours': importAt('/tours', 'action:tours.edit', words('importTours')),
+    '/contact-actions': importAt('/contact-actions', 'section:contact-actions', words('importRequests')),
+  }
+  const withWithin = (section: NavItem): NavItem[] => [section, ...(withinOf[section.href] ?? [])]
 
   const settings: NavItem[] = can('section:settings')
     ? [{ href: '/message-templates', label: words('messageTemplates'), icon: <MessageSquareText /> }]
@@ -85,7 +90,7 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
     ...recent,
     {
       label: words('sections'),
-      items: [...sections.flatMap(withDepartures), ...settings].map(({ href, label, description = '', icon }) => ({
+      items: [...sections.flatMap(withWithin), ...settings].map(({ href, label, description = '', icon }) => ({
         id: href,
         label,
         icon,

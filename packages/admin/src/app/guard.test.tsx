@@ -74,11 +74,17 @@ test('knows every address of the documents', () => {
   expect(routes.map(({ path, section }) => `${path} ${section}`)).toEqual([
     '/ dashboard',
     '/tours tours',
+    // Ours.
+    '/tours/import tours',
+    '/tours/import/:importId tours',
     '/tours/:tourId tours',
     '/tours/:tourId/days/:dayId tours',
     '/social-media instagram',
     '/notifications notifications',
     '/contact-actions contact-actions',
+    // Ours.
+    '/contact-actions/import contact-actions',
+    '/contact-actions/import/:importId contact-actions',
     '/users users',
     // Ours.
     '/message-templates settings',

@@ -24,6 +24,10 @@ const landingWords: LazyWords[] = [
   'uzbekistanPosts',
 ]
 
+const importRun = lazyScreen(
+  withWords(() => import('../features/imports/ImportRunScreen'), 'imports', 'client', 'records'),
+)
+
 /** Every address behind the sign-in; any other leads to the main page. */
 export const routes: readonly RouteEntry[] = [
   {
@@ -35,6 +39,16 @@ export const routes: readonly RouteEntry[] = [
     path: '/tours',
     section: 'tours',
     screen: lazyScreen(withWords(() => import('../features/tours/TourList'), 'tours')),
+  },
+  {
+    path: '/tours/import',
+    section: 'tours',
+    screen: lazyScreen(withWords(() => import('../features/imports/TourImport'), 'imports')),
+  },
+  {
+    path: '/tours/import/:importId',
+    section: 'tours',
+    screen: importRun,
   },
   {
     path: '/tours/:tourId',
@@ -60,6 +74,16 @@ export const routes: readonly RouteEntry[] = [
     path: '/contact-actions',
     section: 'contact-actions',
     screen: lazyScreen(withWords(() => import('./ContactActionsScreen'), 'contactActions')),
+  },
+  {
+    path: '/contact-actions/import',
+    section: 'contact-actions',
+    screen: lazyScreen(withWords(() => import('../features/imports/RequestImport'), 'imports')),
+  },
+  {
+    path: '/contact-actions/import/:importId',
+    section: 'contact-actions',
+    screen: importRun,
   },
   {
     path: '/users',
@@ -116,7 +140,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/clients/import/:importId',
     section: 'clients',
-    screen: lazyScreen(withWords(() => import('../features/imports/ImportRunScreen'), 'imports', 'client', 'records')),
+    screen: importRun,
   },
   {
     path: '/clients/:clientId',

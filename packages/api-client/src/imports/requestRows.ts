@@ -66,7 +66,7 @@ export function rowsToRequests(
     rows,
     wrongCells: [...new Set(rows.flatMap(({ wrong }) => wrong))],
     ...told,
-    doubles: doublesAmong(rows, requests),
+    doubles: requestDoubles(rows, requests),
   }
 }
 
@@ -74,8 +74,8 @@ export function rowsToRequests(
 const keysOf = ({ phoneNumbers, description }: Pick<KnownRequest, 'phoneNumbers' | 'description'>): string[] =>
   phoneNumbers.map((phone) => `${phoneKey(phone)} ${searchText(description)}`)
 
-/** Surely the same where it came in the same minute, or the file does not say when. */
-function doublesAmong(rows: readonly ReadRequest[], requests: Iterable<KnownRequest>): RequestDouble[] {
+/** Rows of the same words from the same number: surely the same where it came in the same minute, or the file does not say when. */
+export function requestDoubles(rows: readonly ReadRequest[], requests: Iterable<KnownRequest>): RequestDouble[] {
   type Seen = Pick<RequestDouble, 'of' | 'requestId'> & { came: string | null }
   const seen = new Map<string, Seen[]>()
   const keep = (keys: readonly string[], entry: Seen) => {

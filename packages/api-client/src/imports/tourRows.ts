@@ -93,7 +93,7 @@ export function rowsToTours(
     wrongCells: [...new Set([...stray, ...rows.flatMap(({ wrong }) => wrong)])],
     untaken: [...told.untaken, ...(besides?.untaken ?? [])],
     leftOut: [...told.leftOut, ...(besides?.leftOut ?? [])],
-    doubles: doublesAmong(rows, tours),
+    doubles: tourDoubles(rows, tours),
   }
 }
 
@@ -267,8 +267,8 @@ const isNamedBy = ({ values }: SaidValues, { values: said }: SaidValues): boolea
 const titleKeys = (title: Partial<LocalizedText> = {}): string[] =>
   languages.map((language) => searchText(title[language] ?? '')).filter((text) => text !== '')
 
-/** Tours of the same title, in any language: surely the same one where their days are, too, and no language says otherwise. */
-function doublesAmong(rows: readonly ImportedTour[], tours: Iterable<KnownTour>): TourDouble[] {
+/** Rows of tours of the same title, in any language: surely the same one where their days are, too, and no language says otherwise. */
+export function tourDoubles(rows: readonly ImportedTour[], tours: Iterable<KnownTour>): TourDouble[] {
   type Seen = Pick<TourDouble, 'of' | 'tourId'> & Pick<Tour, 'title' | 'validFrom' | 'validUntil'>
   const seen = new Map<string, Seen[]>()
   const keep = (keys: readonly string[], entry: Seen) => {

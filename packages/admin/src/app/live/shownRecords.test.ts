@@ -17,6 +17,8 @@ test('a card is shown by its address, a list shows what was loaded for it', () =
   expect(isShown({ entity: 'ClientTour', id: 5, by }, '/clients/9/tours/5', clients)).toBe(true)
   expect(isShown({ entity: 'ClientTour', id: 9, by }, '/clients/9/tours/5', clients)).toBe(false)
   expect(isShown({ entity: 'Tour', id: 7, by }, '/clients', clients)).toBe(false)
+  expect(isShown({ entity: 'Import', id: 12, by }, '/tours/import/12', clients)).toBe(true)
+  expect(isShown({ entity: 'Import', id: 13, by }, '/tours/import/12', clients)).toBe(false)
 })
 
 test('while somebody types only what is in no form is read anew', () => {

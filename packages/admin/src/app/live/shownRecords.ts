@@ -4,8 +4,8 @@ import type { LiveEvent } from '@karvon/api-client/events/eventTypes'
 interface Place {
   /** The first part of the keys under which its records are kept. */
   keys: readonly string[]
-  /** Where its list is. */
-  list: string
+  /** Where its list is, or each of several. */
+  list: string | readonly string[]
   /** Which part of an address names one of them. @default the second */
   part?: number
 }
@@ -21,7 +21,7 @@ const places: Record<LiveEntity, Place> = {
   HeroPageInfo: { keys: ['heroes'], list: '/hero-info' },
   IgMedia: { keys: ['instagram'], list: '/social-media' },
   IgPost: { keys: ['instagram'], list: '/social-media' },
-  Import: { keys: ['importRuns'], list: '/clients', part: 3 },
+  Import: { keys: ['importRuns'], list: ['/clients', '/tours', '/contact-actions'], part: 3 },
   InstagramAccount: { keys: ['instagram'], list: '/social-media' },
   MessageTemplate: { keys: ['messageTemplates'], list: '/message-templates' },
   Notification: { keys: ['notifications'], list: '/notifications' },
@@ -57,7 +57,7 @@ interface Kept {
 export function isShown({ entity, id }: LiveEvent, path: string, kept: Kept): boolean {
   const { keys, list, part = 2 } = places[entity]
   const parts = path.split('/')
-  if (id === null || `/${parts[1]}` !== list) return false
+  if (id === null || ![list].flat().includes(`/${parts[1]}`)) return false
   if (parts.length > part) return parts[part] === String(id)
   return [...kept.keys()].some(
     (key) => keys.some((name) => key.startsWith(`@"${name}"`)) && holds(kept.get(key)?.data, String(id)),

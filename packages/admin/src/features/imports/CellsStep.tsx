@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { toastError } from '../../shared/api/toastError'
 import { saveFile } from '../../shared/files/saveFile'
-import type { CheckLook, WrongRow } from './importEngine'
+import type { CheckLook, RowPlace, WrongRow } from './importEngine'
 import { numbersIn } from './numbersIn'
 import { CardPart, Facts, StepBody, StepCard } from './StepCard'
 import type { Wizard } from './useWizard'
@@ -25,6 +25,7 @@ export function CellsStep({ wizard }: { wizard: Wizard }) {
   const { rows, page, setPage, mend, leave } = useWrongRows(wizard)
   if (!check) return null
   const { leftOut, wrong } = check
+  const { sentAs } = wizard.noun
   const isNothing = leftOut === check.rows
   const pageCount = Math.max(1, Math.ceil(wrong / rowsOnPage))
 
@@ -41,7 +42,7 @@ export function CellsStep({ wizard }: { wizard: Wizard }) {
           aria-disabled={isNothing || wizard.busy !== null}
           onClick={() => !isNothing && wizard.busy === null && void wizard.toDoubles()}
         >
-          {leftOut > 0 && !isNothing ? t('cells.nextWithout', { count: leftOut }) : t('next')}
+          {leftOut > 0 && !isNothing ? t(`nouns.${sentAs}.nextWithout`, { count: leftOut }) : t('next')}
         </Button>
       }
     >
@@ -73,10 +74,10 @@ export function CellsStep({ wizard }: { wizard: Wizard }) {
   )
 
   function summaryOf({ rows, wrong, leftOut }: CheckLook): string {
-    if (rows === 0) return t('cells.noRows')
+    if (rows === 0) return t(`nouns.${sentAs}.noRows`)
     if (wrong === 0) return t('cells.allRight')
     if (leftOut === 0) return t('cells.allMended')
-    const summary = t('cells.summary', { count: leftOut, rows: formatNumber(rows) })
+    const summary = t(`nouns.${sentAs}.summary`, { count: leftOut, rows: formatNumber(rows) })
     return `${summary}. ${leftOut === rows ? t('cells.nothingLeft') : t('cells.about')}`
   }
 }
@@ -127,15 +128,17 @@ function useWrongRows({ engine, setWrong }: Wizard) {
     rows,
     page,
     setPage,
-    mend: (row: number, column: number, text: string) => void take(engine().mend(row, column, text)),
-    leave: (row: number, isLeft: boolean) => void take(engine().leave(row, isLeft)),
+    mend: (cell: MendedPlace, text: string) => void take(engine().mend(cell, text)),
+    leave: (row: RowPlace, isLeft: boolean) => void take(engine().leave(row, isLeft)),
   }
 }
 
+type MendedPlace = RowPlace & { column: number }
+
 interface WrongTableProps {
   rows: readonly WrongRow[]
-  onMend(row: number, column: number, text: string): void
-  onLeave(row: number, isLeft: boolean): void
+  onMend(cell: MendedPlace, text: string): void
+  onLeave(row: RowPlace, isLeft: boolean): void
   footer: ReactNode
 }
 
@@ -146,9 +149,9 @@ function WrongTable({ rows, onMend, onLeave, footer }: WrongTableProps) {
       id: 'place',
       title: t('cells.place'),
       width: '26%',
-      render: ({ row, title }) => (
+      render: ({ row, sheet, title }) => (
         <Place>
-          <b>{t('cells.placeValue', { row })}</b>
+          <b>{sheet === undefined ? t('cells.placeValue', { row }) : t('cells.placeOfSheet', { sheet, row })}</b>
           {title && <span>{title}</span>}
         </Place>
       ),
@@ -166,15 +169,15 @@ function WrongTable({ rows, onMend, onLeave, footer }: WrongTableProps) {
       layout="fixed"
       columns={columns}
       rows={rows}
-      getId={({ row }) => row}
+      getId={({ row, sheet = '' }) => `${row} ${sheet}`}
       getTone={({ isLeft }) => (isLeft ? 'muted' : undefined)}
       actionsWidth="168px"
-      actions={({ row, isLeft }) => (
+      actions={({ row, sheet, isLeft }) => (
         <Button
           size="sm"
           variant="ghost"
           aria-label={t(isLeft ? 'cells.takeBackOf' : 'cells.leaveOf', { row })}
-          onClick={() => onLeave(row, !isLeft)}
+          onClick={() => onLeave({ row, ...(sheet !== undefined && { sheet }) }, !isLeft)}
         >
           {t(isLeft ? 'cells.takeBack' : 'cells.leave')}
         </Button>
@@ -184,17 +187,30 @@ function WrongTable({ rows, onMend, onLeave, footer }: WrongTableProps) {
   )
 }
 
-function WrongCells({ row: { row, cells, isLeft }, onMend }: { row: WrongRow; onMend: WrongTableProps['onMend'] }) {
+function WrongCells({
+  row: { row: first, cells, isLeft },
+  onMend,
+}: {
+  row: WrongRow
+  onMend: WrongTableProps['onMend']
+}) {
   const { t } = useTranslation('imports')
   const whyOf = useWhy()
   if (isLeft) return <Told>{t('cells.left')}</Told>
   return (
     <Cells>
-      {cells.map(({ column, head, text, reason, message, values }) => {
+      {cells.map(({ sheet, row, column, head, text, reason, message, values }) => {
         const why = reason && whyOf({ reason, message, values })
-        if (column === undefined) return why && <Told key="row">{why}</Told>
+        const key = [sheet, row, column].join(' ')
+        if (column === undefined) return why && <Told key={key}>{why}</Told>
         return (
-          <MendedCell key={column} label={head} text={text} error={why} onMend={(next) => onMend(row, column, next)} />
+          <MendedCell
+            key={key}
+            label={row === first ? head : t('cells.cellOf', { head, row })}
+            text={text}
+            error={why}
+            onMend={(next) => onMend({ row, column, ...(sheet !== undefined && { sheet }) }, next)}
+          />
         )
       })}
     </Cells>

@@ -5,13 +5,12 @@ import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Workbook } from 'exceljs'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { choose, csv, fileInput, lines, next } from '../../../test/importWizard'
 import { renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests: their clock does not wait for its code.
 import './importEngine'
 
 beforeEach(() => localStorage.removeItem('importMappings'))
-
-const lines = (...rows: string[]) => rows.join('\n')
 
 /** An export of Bitrix24: one row is right, one has a wrong day and a wrong address, one is somebody who has a card. */
 const bitrix = lines(
@@ -20,8 +19,6 @@ const bitrix = lines(
   'Бобур;Тошев;31.02.1990;+998 91 234-56-78;bobur@;Звонок;Азиз',
   'Нодира;Алиева;21.05.1988;+998901234560;;Сайт;Азиз',
 )
-
-const csv = (text: string, name = 'контакты.csv') => new File([text], name, { type: 'text/csv' })
 
 /** Алиева has a card; nobody else has. */
 const cards: Canned = ({ body }) => {
@@ -43,21 +40,6 @@ function open(answers: Record<string, Canned> = {}, address = '/clients/import')
       ...answers,
     },
   })
-}
-
-type Page = ReturnType<typeof open>
-
-const fileInput = () => document.querySelector('input[type=file]') as HTMLInputElement
-
-async function choose(page: Page, file: File) {
-  await screen.findByText('Прошлые импорты')
-  await page.user.upload(fileInput(), file)
-}
-
-/** As soon as the step is done with. */
-async function next(page: Page, name: RegExp | string = 'Дальше') {
-  await waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled', 'true'))
-  await page.user.click(screen.getByRole('button', { name }))
 }
 
 test('a file becomes an import: columns, a mended cell, a row left out, somebody who has a card, the plan', async () => {

@@ -51,7 +51,7 @@ function GroupImport({ to }: { to: Destination }) {
   const tour = useTour(to.tourId ?? '')
   if (!tour.data)
     return (
-      <Screen title={t('group.title')} back={<BackLink href="/clients/import" label={t('run.back')} />}>
+      <Screen title={t('group.title')} back={<BackLink href="/clients/import" label={t('nouns.clients.runBack')} />}>
         <Loaded of={tour} failed={t('group.failed')}>
           {() => null}
         </Loaded>

@@ -1,6 +1,5 @@
-import type { ClientMapping, DayQuestion, MappedColumn } from '@karvon/api-client/imports/clientMapping'
+import type { DayQuestion, ImportMapping, MappedColumn } from '@karvon/api-client/imports/clientMapping'
 import { corrected } from '@karvon/api-client/imports/clientMapping'
-import { type ColumnUse, importKind } from '@karvon/api-client/imports/importFields'
 import type { DayOrder } from '@karvon/api-client/imports/importValues'
 import { Button } from '@karvon/ui/Button'
 import { Combobox, type ComboboxOption } from '@karvon/ui/Combobox'
@@ -15,14 +14,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { fileNameFor, saveFile, titleOf } from '../../shared/files/saveFile'
-import { type ImportNounScreens, keyOf, useUseLabel } from './importNoun'
+import { type ImportNounScreens, keyOf, type Use } from './importNoun'
 import { CardPart, StepBody, StepCard } from './StepCard'
 import type { Wizard } from './useWizard'
 
-interface ColumnRow extends MappedColumn {
+interface ColumnRow extends MappedColumn<string> {
   place: number
   /** What it is taken for. */
-  use: ColumnUse | null
+  use: Use | null
   samples: readonly string[]
   question: DayQuestion | undefined
   /** Another column of the same field, which has one value. */
@@ -32,8 +31,10 @@ interface ColumnRow extends MappedColumn {
 const columnsOnPage = 40
 
 /** What each column of the file is, by its heading, its cells, or the word of a person. */
-export function ColumnsStep({ wizard, noun }: { wizard: Wizard; noun: ImportNounScreens }) {
+export function ColumnsStep({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('imports')
+  const { noun } = wizard
+  const labelOf = noun.useLabel()
   const [page, setPage] = useState(1)
   const table = wizard.table
   if (!table) return null
@@ -45,11 +46,13 @@ export function ColumnsStep({ wizard, noun }: { wizard: Wizard; noun: ImportNoun
       use: takenUse(column),
       samples: samples[place] ?? [],
       question: questions.find((each) => each.column === place),
-      twin: twinOf(mapping, place),
+      twin: twinOf(noun, mapping, place),
     }),
   )
   const shown = rows.slice((page - 1) * columnsOnPage, page * columnsOnPage)
-  const hasName = mapping.columns.some(({ field }) => field === 'firstName' || field === 'fullName')
+  const has = (name: string) => mapping.columns.some(({ field }) => field === name)
+  const missing = noun.required.filter((names) => !names.some(has))
+  const isComplete = missing.length === 0
 
   return (
     <StepCard
@@ -61,16 +64,24 @@ export function ColumnsStep({ wizard, noun }: { wizard: Wizard; noun: ImportNoun
       next={
         <Button
           variant="primary"
-          aria-disabled={questions.length > 0 || !hasName || wizard.busy !== null}
-          onClick={() => questions.length === 0 && hasName && wizard.busy === null && void wizard.toCells()}
+          aria-disabled={questions.length > 0 || !isComplete || wizard.busy !== null}
+          onClick={() => questions.length === 0 && isComplete && wizard.busy === null && void wizard.toCells()}
         >
           {t('next')}
         </Button>
       }
     >
-      {(questions.length > 0 || !hasName) && (
+      {(questions.length > 0 || !isComplete) && (
         <StepBody>
-          {!hasName && <Notice tone="danger">{t('columns.noName')}</Notice>}
+          {!isComplete && (
+            <Notice tone="danger">
+              {t('columns.missing', {
+                fields: missing
+                  .map((names) => names.map((field) => `«${labelOf({ field })}»`).join(t('columns.or')))
+                  .join(', '),
+              })}
+            </Notice>
+          )}
           {questions.length > 0 && (
             <Notice tone="info">
               {t('columns.answerDays', { heads: questions.map(({ head }) => head).join('», «') })}
@@ -112,14 +123,14 @@ interface ColumnTableProps {
   rows: readonly ColumnRow[]
   noun: ImportNounScreens
   /** Null: it is not taken. */
-  onUse(place: number, use: ColumnUse | null): void
+  onUse(place: number, use: Use | null): void
   onDays(place: number, days: DayOrder): void
   footer: ReactNode
 }
 
 function ColumnTable({ rows, noun, onUse, onDays, footer }: ColumnTableProps) {
   const { t } = useTranslation('imports')
-  const labelOf = useUseLabel()
+  const labelOf = noun.useLabel()
   const options = noun.uses.map((use): ComboboxOption => ({ value: keyOf(use), label: labelOf(use) }))
 
   function choose({ place, field }: ColumnRow, option: ComboboxOption | null) {
@@ -144,7 +155,7 @@ function ColumnTable({ rows, noun, onUse, onDays, footer }: ColumnTableProps) {
     },
     {
       id: 'field',
-      title: t('columns.field'),
+      title: t(`nouns.${noun.sentAs}.field`),
       width: '38%',
       required: true,
       render: (row) => (
@@ -191,7 +202,7 @@ function ColumnTable({ rows, noun, onUse, onDays, footer }: ColumnTableProps) {
   )
 }
 
-function MappingFiles({ wizard, mapping }: { wizard: Wizard; mapping: ClientMapping }) {
+function MappingFiles({ wizard, mapping }: { wizard: Wizard; mapping: ImportMapping }) {
   const { t } = useTranslation('imports')
   const input = useRef<HTMLInputElement>(null)
 
@@ -224,15 +235,13 @@ function MappingFiles({ wizard, mapping }: { wizard: Wizard; mapping: ClientMapp
   )
 }
 
-const takenUse = ({ field, group = 1, documentType }: MappedColumn): ColumnUse | null =>
-  field && { field, group, ...(documentType && { documentType }) }
+const takenUse = ({ field, group = 1, documentType }: MappedColumn<string>): Use | null =>
+  field === null ? null : { field, group, ...(documentType && { documentType }) }
 
-/** Of fields that have one value: which other column has it. Contacts and tags have several, and notes are joined. */
-function twinOf({ columns }: ClientMapping, place: number): string | undefined {
+/** Of fields that have one value: which other column has it. */
+function twinOf({ isSingle }: ImportNounScreens, { columns }: ImportMapping, place: number): string | undefined {
   const use = columns[place] && takenUse(columns[place])
-  const kind = use && importKind(use.field)
-  const isSingle = kind && (kind.kind === 'record' || (kind.kind === 'client' && kind.name !== 'description'))
-  if (!use || !isSingle) return undefined
+  if (!use || !isSingle(use.field)) return undefined
   return columns.slice(0, place).find((each) => keyOf(takenUse(each) ?? {}) === keyOf(use))?.head
 }
 

@@ -38,7 +38,7 @@ export function DepartureChoice({ onChosen }: { onChosen(destination: Destinatio
   }
 
   return (
-    <Screen title={t('group.title')} back={<BackLink href="/clients/import" label={t('run.back')} />}>
+    <Screen title={t('group.title')} back={<BackLink href="/clients/import" label={t('nouns.clients.runBack')} />}>
       <Card title={t('group.which')} padding="none">
         <StepBody>
           <TourPicker label={t('group.tour')} required value={tour} error={told.tour} onChange={choose} />

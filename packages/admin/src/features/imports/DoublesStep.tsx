@@ -1,5 +1,4 @@
 import type { DoubleChoice } from '@karvon/api-client/imports/importPlan'
-import { doubleChoices } from '@karvon/api-client/imports/importPlan'
 import { Button } from '@karvon/ui/Button'
 import { type DataColumn, DataTable } from '@karvon/ui/DataTable'
 import { formatNumber } from '@karvon/ui/format'
@@ -12,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { toastError } from '../../shared/api/toastError'
 import type { DoubleKind, DoubleRow } from './importEngine'
-import type { ImportNounScreens } from './importNoun'
+import { recordAddress } from './importNouns'
 import { CardPart, StepBody, StepCard } from './StepCard'
 import type { Wizard } from './useWizard'
 
@@ -21,18 +20,21 @@ const kinds: readonly DoubleKind[] = ['card', 'file', 'perhaps']
 const rowsOnPage = 25
 
 /** Who has a card already, or stands in the file twice: what becomes of their rows, by a rule and one by one. */
-export function DoublesStep({ wizard, noun }: { wizard: Wizard; noun: ImportNounScreens }) {
+export function DoublesStep({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('imports')
   const { counts, choices, busy } = wizard
+  const { sentAs } = wizard.noun
+  const choiceLabel = useChoiceLabel(wizard)
   const found = kinds.filter((kind) => counts && counts[kind] > 0)
   const [chosen, setChosen] = useState<DoubleKind>()
+  const labelOfKind = (of: DoubleKind) => (of === 'card' ? t(`nouns.${sentAs}.doubles.card`) : t(`doubles.${of}`))
   const kind = chosen && found.includes(chosen) ? chosen : found[0]
 
   return (
     <StepCard
       wizard={wizard}
-      title={t('doubles.title')}
-      about={t(kind ? 'doubles.about' : 'doubles.none')}
+      title={t(`nouns.${sentAs}.doubles.title`)}
+      about={t(kind ? 'doubles.about' : `nouns.${sentAs}.doubles.none`)}
       onBack={() => wizard.goTo('cells')}
       next={
         <Button variant="primary" aria-disabled={busy !== null} onClick={() => busy === null && void wizard.toPlan()}>
@@ -45,7 +47,7 @@ export function DoublesStep({ wizard, noun }: { wizard: Wizard; noun: ImportNoun
           <Tabs
             label={t('doubles.kinds')}
             value={kind}
-            items={found.map((value) => ({ value, label: t(`doubles.${value}`), count: counts[value] }))}
+            items={found.map((value) => ({ value, label: labelOfKind(value), count: counts[value] }))}
             onChange={(value) => setChosen(value as DoubleKind)}
           >
             <Rule>
@@ -53,12 +55,12 @@ export function DoublesStep({ wizard, noun }: { wizard: Wizard; noun: ImportNoun
                 label={t('doubles.rule')}
                 value={choices.rule[kind]}
                 layout="row"
-                options={doubleChoices.map((value) => ({ value, label: t(`doubles.${kind}_${value}`) }))}
-                {...(kind === 'perhaps' && { hint: t('doubles.perhapsHint') })}
+                options={wizard.noun.choices[kind].map((value) => ({ value, label: choiceLabel(kind, value) }))}
+                {...(kind === 'perhaps' && { hint: t(`nouns.${sentAs}.doubles.perhapsHint`) })}
                 onChange={(value) => wizard.setChoices({ ...choices, rule: { ...choices.rule, [kind]: value } })}
               />
             </Rule>
-            <DoubleTable key={kind} wizard={wizard} noun={noun} kind={kind} count={counts[kind]} />
+            <DoubleTable key={kind} wizard={wizard} kind={kind} label={labelOfKind(kind)} count={counts[kind]} />
           </Tabs>
         </StepBody>
       )}
@@ -66,16 +68,24 @@ export function DoublesStep({ wizard, noun }: { wizard: Wizard; noun: ImportNoun
   )
 }
 
+/** What can become of doubles, in words. */
+function useChoiceLabel({ noun }: Wizard): (kind: DoubleKind, choice: DoubleChoice) => string {
+  const { t } = useTranslation('imports')
+  return (kind, choice) => t(`nouns.${noun.sentAs}.doubles.${kind}_${choice}`)
+}
+
 interface DoubleTableProps {
   wizard: Wizard
-  noun: ImportNounScreens
   kind: DoubleKind
+  label: string
   count: number
 }
 
-function DoubleTable({ wizard, noun, kind, count }: DoubleTableProps) {
+function DoubleTable({ wizard, kind, label, count }: DoubleTableProps) {
   const { t } = useTranslation('imports')
   const { choices } = wizard
+  const { sentAs, choices: offered } = wizard.noun
+  const choiceLabel = useChoiceLabel(wizard)
   const [page, setPage] = useState(1)
   const rows = useDoubleRows(wizard, kind, page)
   const pageCount = Math.ceil(count / rowsOnPage)
@@ -91,17 +101,17 @@ function DoubleTable({ wizard, noun, kind, count }: DoubleTableProps) {
     },
     {
       id: 'same',
-      title: t('doubles.same'),
-      render: ({ of, clientId, reasons }) => (
+      title: t(`nouns.${sentAs}.doubles.same`),
+      render: ({ of, recordId, reasons }) => (
         <Text>
-          {clientId === undefined ? (
+          {recordId === undefined ? (
             t('doubles.rowOf', { row: of })
           ) : (
-            <CardLink href={`${noun.list}/${encodeURIComponent(clientId)}`}>
-              {t('doubles.cardOf', { id: clientId })}
+            <CardLink href={recordAddress[sentAs](recordId)}>
+              {t(`nouns.${sentAs}.doubles.cardOf`, { id: recordId })}
             </CardLink>
           )}
-          <small>{reasons.map((reason) => t(`doubles.reasons.${reason}`)).join(', ')}</small>
+          {reasons.length > 0 && <small>{reasons.map((reason) => t(`doubles.reasons.${reason}`)).join(', ')}</small>}
         </Text>
       ),
     },
@@ -116,7 +126,7 @@ function DoubleTable({ wizard, noun, kind, count }: DoubleTableProps) {
           hideLabel
           size="sm"
           value={choices.rows[row] ?? choices.rule[kind]}
-          options={doubleChoices.map((value) => ({ value, label: t(`doubles.${kind}_${value}`) }))}
+          options={offered[kind].map((value) => ({ value, label: choiceLabel(kind, value) }))}
           onChange={(choice) => choose(row, choice)}
         />
       ),
@@ -126,7 +136,7 @@ function DoubleTable({ wizard, noun, kind, count }: DoubleTableProps) {
   return (
     <CardPart>
       <DataTable
-        label={t(`doubles.${kind}`)}
+        label={label}
         columns={columns}
         rows={rows}
         getId={({ row }) => row}

@@ -36,7 +36,7 @@ export function FileStep({ wizard }: { wizard: Wizard }) {
     >
       <StepBody>
         <FileField
-          label={t('file.label')}
+          label={t(`nouns.${wizard.noun.sentAs}.file`)}
           hint={t('file.hint')}
           accept={accept}
           maxBytes={mostFileBytes}
@@ -56,33 +56,42 @@ export function FileStep({ wizard }: { wizard: Wizard }) {
             onChange={(place) => void wizard.chooseSheet(Number(place))}
           />
         )}
-        {look && table && <Seen look={look} table={table} isKept={wizard.isKept} />}
+        {look && table && <Seen look={look} table={table} wizard={wizard} />}
       </StepBody>
     </StepCard>
   )
 }
 
 /** What a file holds, and what of it is not taken. */
-function Seen({ look, table, isKept }: { look: FileLook; table: TableLook; isKept: boolean }) {
+function Seen({ look, table, wizard }: { look: FileLook; table: TableLook; wizard: Wizard }) {
   const { t } = useTranslation('imports')
-  const { mapping, headRow, rows, above, blank, hiddenRows, isWindows } = table
+  const { isKept, noun } = wizard
+  const { mapping, headRow, rows, above, blank, hiddenRows, isWindows, besides } = table
   const more = (count: string) => t('more', { count })
-  const others = look.sheets.filter(({ isKnown }, place) => isKnown && place !== look.chosen)
+  const others = look.sheets.filter(
+    ({ isKnown, name }, place) => isKnown && place !== look.chosen && name !== besides?.sheet,
+  )
   const hidden = mapping.columns.filter(({ reason }) => reason === 'hidden').map(({ head }) => head)
   const facts = [
     isKept && t('file.kept'),
     look.hasMacros && t('file.macros'),
-    others.length > 0 && t('file.otherSheets', { sheets: others.map(({ name }) => `«${name}»`).join(', ') }),
+    besides && t('file.besides', { sheet: besides.sheet, rows: formatNumber(besides.rows) }),
+    others.length > 0 &&
+      t(`nouns.${noun.sentAs}.otherSheets`, { sheets: others.map(({ name }) => `«${name}»`).join(', ') }),
     above > 0 && t('file.above', { count: above }),
     hidden.length > 0 && t('file.hiddenColumns', { heads: hidden.join(', ') }),
     hiddenRows.length > 0 && t('file.hiddenRows', { rows: numbersIn(hiddenRows, more) }),
     blank > 0 && t('file.blank', { count: blank }),
     isWindows && t('file.windows'),
-  ].filter((fact) => fact !== false)
+  ].filter((fact) => fact !== false && fact !== undefined)
 
   return (
     <>
-      {mapping.from && <Notice tone="info">{t(`file.from.${mapping.from}`)}</Notice>}
+      {mapping.from && (
+        <Notice tone="info">
+          {t(mapping.from === 'karvon' ? `nouns.${noun.sentAs}.karvon` : `file.from.${mapping.from}`)}
+        </Notice>
+      )}
       <DescriptionList
         items={[
           { label: t('file.rows'), value: formatNumber(rows) },

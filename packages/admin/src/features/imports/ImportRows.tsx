@@ -17,10 +17,10 @@ import { Link } from 'wouter'
 import { addressChoice, addressPage, useAddress } from '../../shared/address/useAddress'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { Loaded } from '../../shared/screen/Loaded'
-import { useServerFieldLabel } from './importNoun'
 import { recordAddress } from './importNouns'
 import { CardPart } from './StepCard'
 import { rowPageSize, useImportRows } from './useImportRuns'
+import { useServerFieldLabel } from './useServerFieldLabel'
 
 const filters = ['all', ...importRowStates] as const
 
@@ -38,7 +38,7 @@ const tones: Readonly<Record<ImportRowState, BadgeTone>> = {
 /** What became of each row of the file, those of one state or all. */
 export function ImportRows({ run }: { run: ImportRun }) {
   const { t } = useTranslation('imports')
-  const labelOf = useServerFieldLabel()
+  const labelOf = useServerFieldLabel(run.noun)
   const [{ rows: filter, page }, change] = useAddress(schema)
   const rows = useImportRows(run, filter === 'all' ? undefined : filter, page)
   usePageWithin(rows.data, { asked: page, isStale: rows.isLoading, onPage: (next, how) => change({ page: next }, how) })
@@ -56,7 +56,9 @@ export function ImportRows({ run }: { run: ImportRun }) {
       onCard: 'aside',
       required: true,
       render: ({ state, choice }) => (
-        <Badge tone={tones[state]}>{state === 'done' ? t(`rows.made.${choice}`) : t(`rows.states.${state}`)}</Badge>
+        <Badge tone={tones[state]}>
+          {state === 'done' && choice !== 'skip' ? t(`nouns.${run.noun}.rows.${choice}`) : t(`rows.states.${state}`)}
+        </Badge>
       ),
     },
     {
@@ -80,12 +82,14 @@ export function ImportRows({ run }: { run: ImportRun }) {
     },
     {
       id: 'card',
-      title: t('rows.card'),
+      title: t(`nouns.${run.noun}.rows.card`),
       render: ({ recordId }) =>
         recordId === null ? (
           '—'
         ) : (
-          <CardLink href={recordAddress[run.noun](recordId)}>{t('rows.openCard', { id: recordId })}</CardLink>
+          <CardLink href={recordAddress[run.noun](recordId)}>
+            {t(`nouns.${run.noun}.rows.openCard`, { id: recordId })}
+          </CardLink>
         ),
     },
   ]

@@ -1,4 +1,4 @@
-import { canAct, type ImportAct, isAtWork, takesRows } from '@karvon/api-client/importRuns/importRunRules'
+import { canAct, type ImportAct, importRights, isAtWork, takesRows } from '@karvon/api-client/importRuns/importRunRules'
 import { importRuns } from '@karvon/api-client/importRuns/importRuns'
 import type { ImportRun } from '@karvon/api-client/importRuns/importRunTypes'
 import { Button } from '@karvon/ui/Button'
@@ -14,7 +14,7 @@ import { Pause, PlaneTakeoff, Play, Square, Undo2, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { Link, useParams } from 'wouter'
+import { Link, Redirect, useLocation, useParams } from 'wouter'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
 import { BackLink } from '../../shared/screen/BackLink'
@@ -26,26 +26,30 @@ import { usePermissions } from '../../shared/session/rights'
 import { groupLink } from '../../shared/tours/departureLinks'
 import { ImportRows } from './ImportRows'
 import { ImportStateBadge } from './ImportStateBadge'
+import { listOf, nounAt, runAddress } from './importNouns'
 import { CardPart, StepBody } from './StepCard'
 import { useImportRun, useRefreshImports } from './useImportRuns'
 
-/** Where files are taken; imports of any noun are shown below it. */
-const list = '/clients'
-
-/** `/clients/import/12?rows=refused`: an import while the server works on it and after, begun here or in the terminal. */
+/**
+ * `/clients/import/12?rows=refused`: an import while the server works on it and after, begun here or in the terminal. Below the list
+ * of its noun: who may see one list may not see another.
+ */
 export default function ImportRunScreen() {
   const { t } = useTranslation('imports')
   const { importId = '' } = useParams()
   const { can, whyNot } = usePermissions()
-  const mayEdit = can('action:clients.edit') === true
+  const noun = nounAt(useLocation()[0])
+  const right = importRights[noun]
+  const mayEdit = can(right) === true
   const loaded = useImportRun(mayEdit ? importId : undefined)
   const run = loaded.data
+  if (run && run.noun !== noun) return <Redirect to={runAddress(run.noun, run.id)} replace />
 
   return (
     <Screen
       title={run ? t('run.title', { id: run.id }) : t('run.loading')}
       subtitle={run ? run.fileName : undefined}
-      back={<BackLink href={`${list}/import`} label={t('run.back')} />}
+      back={<BackLink href={`${listOf[noun]}/import`} label={t(`nouns.${noun}.runBack`)} />}
       actions={
         run && (
           <>
@@ -68,7 +72,7 @@ export default function ImportRunScreen() {
               title={t('run.notFound')}
               text={t('run.notFoundText')}
               action={
-                <Link href={`${list}/import`} asChild>
+                <Link href={`${listOf[noun]}/import`} asChild>
                   <LinkButton>{t('run.toImport')}</LinkButton>
                 </Link>
               }
@@ -83,7 +87,7 @@ export default function ImportRunScreen() {
           )}
         </Loaded>
       ) : (
-        <EmptyState spot="gate" title={t('denied')} text={whyNot('action:clients.edit') ?? t('deniedText')} />
+        <EmptyState spot="gate" title={t(`nouns.${noun}.denied`)} text={whyNot(right) ?? t('deniedText')} />
       )}
     </Screen>
   )
@@ -217,8 +221,8 @@ function Acts({ run }: { run: ImportRun }) {
           onClick: () => void act('start'),
         })}
       </ChangeGate>
-      {run.noun === 'clients' && takesRows(run) && run.loaded < run.total && (
-        <Link href={`${list}/import?run=${encodeURIComponent(run.id)}`} asChild>
+      {takesRows(run) && run.loaded < run.total && (
+        <Link href={`${listOf[run.noun]}/import?run=${encodeURIComponent(run.id)}`} asChild>
           <LinkButton variant="primary" icon={<Upload />}>
             {t('run.sendOn')}
           </LinkButton>

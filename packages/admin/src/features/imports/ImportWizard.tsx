@@ -1,4 +1,4 @@
-import { takesRows } from '@karvon/api-client/importRuns/importRunRules'
+import { importRights, takesRows } from '@karvon/api-client/importRuns/importRunRules'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { Notice } from '@karvon/ui/Notice'
@@ -17,6 +17,7 @@ import { ColumnsStep } from './ColumnsStep'
 import { DoublesStep } from './DoublesStep'
 import { FileStep } from './FileStep'
 import type { ImportNounScreens } from './importNoun'
+import { listOf, runAddress } from './importNouns'
 import { PastImports } from './PastImports'
 import { PlanStep } from './PlanStep'
 import { useImportRun } from './useImportRuns'
@@ -35,7 +36,9 @@ export interface ImportWizardProps {
 export function ImportWizard({ noun, destination }: ImportWizardProps) {
   const { t } = useTranslation('imports')
   const { can, whyNot } = usePermissions()
-  const mayEdit = can('action:clients.edit') === true
+  const right = importRights[noun.sentAs]
+  const mayEdit = can(right) === true
+  const list = listOf[noun.sentAs]
   const [{ run }] = useAddress(schema)
   const resumed = useImportRun(mayEdit ? run : undefined).data
   const isOpen = resumed?.noun === noun.sentAs && takesRows(resumed)
@@ -44,13 +47,13 @@ export function ImportWizard({ noun, destination }: ImportWizardProps) {
 
   return (
     <Screen
-      title={t(destination ? 'group.title' : 'title')}
+      title={t(destination ? 'group.title' : `nouns.${noun.sentAs}.title`)}
       subtitle={destination?.title ?? wizard.file?.name ?? t('subtitle')}
-      back={<BackLink href={noun.list} label={t('back')} />}
+      back={<BackLink href={list} label={t(`nouns.${noun.sentAs}.back`)} />}
       actions={
-        !destination &&
+        noun.noun === 'clients' &&
         mayEdit && (
-          <Link href={`${noun.list}/import?departure=new`} asChild>
+          <Link href={`${list}/import?departure=new`} asChild>
             <LinkButton icon={<PlaneTakeoff />}>{t('group.to')}</LinkButton>
           </Link>
         )
@@ -67,7 +70,7 @@ export function ImportWizard({ noun, destination }: ImportWizardProps) {
               tone="info"
               action={
                 !isOpen && (
-                  <Link href={`${noun.list}/import/${resumed.id}`} asChild>
+                  <Link href={runAddress(resumed.noun, resumed.id)} asChild>
                     <LinkButton size="sm">{t('resume.open')}</LinkButton>
                   </Link>
                 )
@@ -77,16 +80,16 @@ export function ImportWizard({ noun, destination }: ImportWizardProps) {
             </Notice>
           )}
           {wizard.step === 'file' && <FileStep wizard={wizard} />}
-          {wizard.step === 'columns' && <ColumnsStep wizard={wizard} noun={noun} />}
+          {wizard.step === 'columns' && <ColumnsStep wizard={wizard} />}
           {wizard.step === 'cells' && <CellsStep wizard={wizard} />}
-          {wizard.step === 'doubles' && <DoublesStep wizard={wizard} noun={noun} />}
+          {wizard.step === 'doubles' && <DoublesStep wizard={wizard} />}
           {wizard.step === 'plan' && (
-            <PlanStep wizard={wizard} noun={noun} resumed={isOpen ? resumed : undefined} destination={destination} />
+            <PlanStep wizard={wizard} resumed={isOpen ? resumed : undefined} destination={destination} />
           )}
-          {wizard.step === 'file' && !wizard.file && <PastImports noun={noun} />}
+          {wizard.step === 'file' && !wizard.file && <PastImports noun={noun.sentAs} />}
         </CloseStack>
       ) : (
-        <EmptyState spot="gate" title={t('denied')} text={whyNot('action:clients.edit') ?? t('deniedText')} />
+        <EmptyState spot="gate" title={t(`nouns.${noun.sentAs}.denied`)} text={whyNot(right) ?? t('deniedText')} />
       )}
     </Screen>
   )

@@ -1,3 +1,4 @@
+import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
 import type { ImportRun } from '@karvon/api-client/importRuns/importRunTypes'
 import { Card } from '@karvon/ui/Card'
 import { type DataColumn, DataTable } from '@karvon/ui/DataTable'
@@ -8,15 +9,17 @@ import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../shared/screen/Loaded'
 import { rowLink } from '../../shared/screen/rowLink'
 import { ImportStateBadge } from './ImportStateBadge'
-import type { ImportNounScreens } from './importNoun'
+import { runAddress } from './importNouns'
 import { CardPart, StepBody } from './StepCard'
 import { useImportRuns } from './useImportRuns'
 
-/** Imports of the last 30 days, the newest first. */
-export function PastImports({ noun }: { noun: ImportNounScreens }) {
+const runsOnPage = 5
+
+/** Imports of a noun of the last 30 days, the newest first. */
+export function PastImports({ noun }: { noun: ImportNoun }) {
   const { t } = useTranslation('imports')
   const [page, setPage] = useState(1)
-  const runs = useImportRuns(page)
+  const runs = useImportRuns(noun)
 
   const columns: DataColumn<ImportRun>[] = [
     { id: 'file', title: t('past.file'), render: ({ fileName }) => fileName },
@@ -43,26 +46,29 @@ export function PastImports({ noun }: { noun: ImportNounScreens }) {
   return (
     <Card title={t('past.title')} padding="none">
       <Loaded of={runs} failed={t('past.failed')}>
-        {({ items, total, pageCount }) =>
-          items.length === 0 ? (
+        {(found) =>
+          found.length === 0 ? (
             <StepBody>{t('past.empty')}</StepBody>
           ) : (
             <CardPart>
               <DataTable
                 label={t('past.title')}
                 columns={columns}
-                rows={items}
+                rows={found.slice((page - 1) * runsOnPage, page * runsOnPage)}
                 density="sm"
                 getId={({ id }) => id}
-                getHref={({ id }) => `${noun.list}/import/${encodeURIComponent(id)}`}
+                getHref={({ id }) => runAddress(noun, id)}
                 renderLink={rowLink}
                 busy={runs.isLoading}
                 footer={
-                  pageCount > 1 && (
+                  found.length > runsOnPage && (
                     <Pager
                       page={page}
-                      pageCount={pageCount}
-                      summary={t('past.shown', { shown: formatNumber(items.length), total: formatNumber(total) })}
+                      pageCount={Math.ceil(found.length / runsOnPage)}
+                      summary={t('past.shown', {
+                        shown: formatNumber(Math.min(runsOnPage, found.length - (page - 1) * runsOnPage)),
+                        total: formatNumber(found.length),
+                      })}
                       onChange={setPage}
                     />
                   )

@@ -10,7 +10,7 @@ import styled from 'styled-components'
 import { useLocation } from 'wouter'
 import { leaveFreely } from '../../shared/leaving/leaving'
 import { ChangeGate } from '../../shared/session/ChangeGate'
-import type { ImportNounScreens } from './importNoun'
+import { runAddress } from './importNouns'
 import { numbersIn } from './numbersIn'
 import { CardPart, Facts, StepBody, StepCard } from './StepCard'
 import { type Destination, isTooLong, useSending } from './useSending'
@@ -18,18 +18,18 @@ import type { Wizard } from './useWizard'
 
 export interface PlanStepProps {
   wizard: Wizard
-  noun: ImportNounScreens
   /** The import whose rows are sent on. */
   resumed: ImportRun | undefined
   destination: Destination | undefined
 }
 
 /** What will be done, in numbers; then the rows are sent, and the server goes on by itself. */
-export function PlanStep({ wizard, noun, resumed, destination }: PlanStepProps) {
+export function PlanStep({ wizard, resumed, destination }: PlanStepProps) {
   const { t } = useTranslation('imports')
   const [, navigate] = useLocation()
-  const { sending, send } = useSending(wizard, noun, { resumed, destination }, (id) => {
-    leaveFreely(() => navigate(`${noun.list}/import/${encodeURIComponent(id)}`))
+  const { sentAs } = wizard.noun
+  const { sending, send } = useSending(wizard, { resumed, destination }, (id) => {
+    leaveFreely(() => navigate(runAddress(sentAs, id)))
   })
   const { plan } = wizard
   if (!plan) return null
@@ -67,7 +67,7 @@ export function PlanStep({ wizard, noun, resumed, destination }: PlanStepProps) 
       </CardPart>
       <StepBody>
         <Facts>
-          {plan.numbered > 0 && <li>{t('plan.numbered', { count: plan.numbered })}</li>}
+          {plan.numbered > 0 && <li>{t(`nouns.${sentAs}.numbered`, { count: plan.numbered })}</li>}
           {plan.rooms?.totals && <li>{t('plan.rooms', { totals: plan.rooms.totals })}</li>}
           {plan.rooms && plan.rooms.without.length > 0 && (
             <li>{t('plan.roomless', { rows: numbersIn(plan.rooms.without, (count) => t('more', { count })) })}</li>

@@ -24,8 +24,11 @@ export interface StepCardProps {
 export function StepCard({ wizard, title, about, actions, next, onBack, children }: StepCardProps) {
   const { t } = useTranslation('imports')
   const { busy, compared } = wizard
+  const { sentAs } = wizard.noun
   const said =
-    busy === 'comparing' && compared > 0 ? t('busy.comparingCount', { count: compared }) : busy && t(`busy.${busy}`)
+    busy === 'comparing'
+      ? t(`nouns.${sentAs}.${compared > 0 ? 'comparingCount' : 'comparing'}`, { count: compared })
+      : busy && t(`busy.${busy}`)
   return (
     <Card title={title} padding="none">
       {(about || actions) && (

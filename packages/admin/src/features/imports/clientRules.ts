@@ -1,19 +1,18 @@
-import { appliedTo, matchColumns, matchSheets, readMapping } from '@karvon/api-client/imports/clientMapping'
+import { clientColumns, readMapping } from '@karvon/api-client/imports/clientMapping'
 import { rowsToClients } from '@karvon/api-client/imports/clientRows'
-import { doublesAmong } from '@karvon/api-client/imports/fileDoubles'
-import { useOfHead } from '@karvon/api-client/imports/importFields'
+import { doublesAmong, type FileDouble } from '@karvon/api-client/imports/fileDoubles'
+import type { ImportFieldName } from '@karvon/api-client/imports/importFields'
 import { planImport } from '@karvon/api-client/imports/importPlan'
+import type { ImportedRow } from '@karvon/api-client/imports/importTypes'
 import type { ImportRules } from './importRules'
 
 /** People of a file become clients. */
-export const clientRules: ImportRules = {
-  isHead: (head) => useOfHead(head) !== undefined,
-  matchColumns,
-  matchSheets,
-  appliedTo,
+export const clientRules: ImportRules<ImportFieldName, ImportedRow, FileDouble> = {
+  columns: clientColumns,
   readMapping,
-  read: (table, mapping, today) => rowsToClients(table, mapping, today),
-  doublesAmong,
+  read: ({ table, mapping }, { today }) => rowsToClients(table, mapping, today),
+  doublesAmong: (rows) => doublesAmong(rows),
+  recordOf: ({ clientId }) => clientId,
   plan: planImport,
   titleOf: ({ client: { lastName, firstName, middleName } }) =>
     [lastName, firstName, middleName].filter(Boolean).join(' '),

@@ -1,23 +1,16 @@
-import {
-  appliedOf,
-  groupColumns,
-  matchColumnsOf,
-  matchSheetsOf,
-  readMappingOf,
-} from '@karvon/api-client/imports/clientMapping'
+import { groupColumns, readMappingOf } from '@karvon/api-client/imports/clientMapping'
+import { doublesAmong } from '@karvon/api-client/imports/fileDoubles'
 import { asGroup, groupRoomTotals } from '@karvon/api-client/imports/groupRooms'
 import { clientRules } from './clientRules'
-import type { ImportRules } from './importRules'
 
 /** People of a leader's list go on a departure, in the rooms that the list says. */
-export const groupRules: ImportRules = {
+export const groupRules: typeof clientRules = {
   ...clientRules,
-  isHead: (head) => groupColumns.useOf(head) !== undefined,
-  matchColumns: (grid) => matchColumnsOf(groupColumns, grid),
-  matchSheets: (grids) => matchSheetsOf(groupColumns, grids),
-  appliedTo: (table, kept) => appliedOf(groupColumns, table, kept),
+  columns: groupColumns,
   readMapping: (raw) => readMappingOf(groupColumns, raw),
-  together: (read, sheet) => asGroup(read, { sheet, clientTourStatus: 'Confirmed' }),
+  together: (read, sheet) =>
+    asGroup({ ...read, wrongCells: [], doubles: doublesAmong(read.rows) }, { sheet, clientTourStatus: 'Confirmed' })
+      .rows,
   rooms: (rows) => ({
     totals: groupRoomTotals(rows),
     without: rows.flatMap(({ row, body, place }) => (body && !place?.room ? [row] : [])),

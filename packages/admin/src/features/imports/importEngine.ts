@@ -1,10 +1,19 @@
-import type { ClientImportRow } from '@karvon/api-client/importRuns/importRunTypes'
+import type { LikenessReason } from '@karvon/api-client/clients/likenessTypes'
+import type { SentImportRow } from '@karvon/api-client/importRuns/importRunTypes'
 import { mostRowsSent } from '@karvon/api-client/importRuns/importRunTypes'
-import type { ClientMapping, DayQuestion, ImportTable, MatchedColumns } from '@karvon/api-client/imports/clientMapping'
+import {
+  appliedOf,
+  type DayQuestion,
+  type ImportMapping,
+  type MatchedColumns,
+  matchColumnsOf,
+  matchSheetsOf,
+} from '@karvon/api-client/imports/clientMapping'
 import type { ImportedClients, UntakenColumn } from '@karvon/api-client/imports/clientRows'
-import type { FileDouble } from '@karvon/api-client/imports/fileDoubles'
-import { type DoubleChoice, type ImportPlan, portionsOf } from '@karvon/api-client/imports/importPlan'
-import type { ImportedRow, WrongCell } from '@karvon/api-client/imports/importTypes'
+import { type DoubleChoice, type ImportPlan, portionsOf, type RowDouble } from '@karvon/api-client/imports/importPlan'
+import type { WrongCell } from '@karvon/api-client/imports/importTypes'
+import type { ReadingContext } from '@karvon/api-client/imports/recordReader'
+import type { Id } from '@karvon/api-client/read/fields'
 import { opened } from '@karvon/api-client/sheets/fileKind'
 import type { Grid, GridRow } from '@karvon/api-client/sheets/grids'
 import { gridsOf } from '@karvon/api-client/sheets/readSheets'
@@ -12,9 +21,16 @@ import { isBlank, trimmed } from '@karvon/api-client/validation/visibleText'
 import { clientRules } from './clientRules'
 import { groupRules } from './groupRules'
 import type { WizardNoun } from './importNoun'
-import type { ImportRules } from './importRules'
+import type { ImportRules, MatchedSheet, ReadRow, ReadRows } from './importRules'
+import { requestRules } from './requestRules'
+import { tourRules } from './tourRules'
 
-const rulesOf: Readonly<Record<WizardNoun, ImportRules>> = { clients: clientRules, group: groupRules }
+const rulesOf: Readonly<Record<WizardNoun, ImportRules>> = {
+  clients: clientRules,
+  group: groupRules,
+  tours: tourRules,
+  requests: requestRules,
+}
 
 /** A sheet of the file, for whoever chooses one. */
 interface SheetLook {
@@ -28,7 +44,7 @@ interface SheetLook {
 
 /** The chosen sheet as it will be read. */
 export interface TableLook {
-  mapping: ClientMapping
+  mapping: ImportMapping
   questions: readonly DayQuestion[]
   /** As they stand in the file; empty for a column without one. */
   heads: readonly string[]
@@ -42,6 +58,8 @@ export interface TableLook {
   blank: number
   hiddenRows: readonly number[]
   isWindows: boolean
+  /** Another sheet that is read with it. */
+  besides?: { sheet: string; rows: number }
 }
 
 export interface FileLook {
@@ -64,21 +82,27 @@ export interface CheckLook {
   passed: ImportedClients['leftOut']
 }
 
+/** Where a row stands; `sheet` where it is not the chosen one. */
+export type RowPlace = Pick<ReadRow, 'row' | 'sheet'>
+
 /** A row that was wrong when the file was checked. */
-export interface WrongRow {
-  row: number
+export interface WrongRow extends RowPlace {
   title: string
   /** As they stand now, with what was typed; those that are right by now have no reason. */
-  cells: readonly (Pick<WrongCell, 'column' | 'head' | 'text'> &
+  cells: readonly (Pick<WrongCell, 'sheet' | 'row' | 'column' | 'head' | 'text'> &
     Partial<Pick<WrongCell, 'reason' | 'message' | 'values'>>)[]
   isLeft: boolean
 }
 
-/** Which doubles are looked at: who surely has a card, who stands in the file twice, who may be somebody. */
+/** Which doubles are looked at: what surely is there already, what stands in the file twice, what may be there. */
 export type DoubleKind = 'card' | 'file' | 'perhaps'
 
-export interface DoubleRow extends FileDouble {
+export interface DoubleRow extends RowDouble {
   title: string
+  /** The record that is there already; undefined of a row above. */
+  recordId?: Id | undefined
+  /** Of people. */
+  reasons: readonly LikenessReason[]
 }
 
 /** What becomes of doubles, by their kind; of single rows otherwise. */
@@ -99,8 +123,7 @@ export interface PlanLook extends Omit<ImportPlan, 'rows'> {
 /** How many rows were wrong, and how many still are or are left out. */
 type WrongCounts = Pick<CheckLook, 'wrong' | 'leftOut'>
 
-const kindOf = ({ likeness, clientId }: FileDouble): DoubleKind =>
-  likeness !== 'sure' ? 'perhaps' : clientId === undefined ? 'file' : 'card'
+const keyOf = ({ row, sheet = '' }: RowPlace): string => `${row} ${sheet}`
 
 const isFilled = ({ cells }: GridRow): boolean => cells.some(({ text, trouble }) => trouble || !isBlank(text))
 
@@ -113,33 +136,43 @@ const shownSamples = 3
 export function createImportEngine(noun: WizardNoun) {
   const rules = rulesOf[noun]
   let grids: readonly Grid[] = []
-  let table: ImportTable | undefined
-  let mapping: ClientMapping | undefined
-  /** Of the rows of the table, by their numbers. */
-  let places: ReadonlyMap<number, number> = new Map()
+  let place: number | undefined
+  let chosen: MatchedSheet | undefined
+  let besides: MatchedSheet | undefined
+  /** Of the rows of the tables, by their sheets and numbers. */
+  let places: ReadonlyMap<string, { rows: GridRow[]; at: number }> = new Map()
   let above = 0
-  let today = ''
-  /** As it was read, each row by itself. */
-  let base: ImportedClients | undefined
-  let rows: ImportedRow[] = []
+  let context: ReadingContext = { today: '', timeZone: '' }
+  /** As it was read, each record by itself. */
+  let base: ReadRows | undefined
+  let rows: ReadRow[] = []
   let wrong: { at: number; first: readonly WrongCell[] }[] = []
-  let left = new Set<number>()
-  let doubles: readonly FileDouble[] = []
-  let portions: ClientImportRow[][] = []
+  let left = new Set<string>()
+  let doubles: readonly RowDouble[] = []
+  let portions: SentImportRow[][] = []
 
-  const chosen = () => {
-    if (!table || !mapping) throw new Error('No sheet is chosen')
-    return { table, mapping }
+  const sheet = (): MatchedSheet => {
+    if (!chosen) throw new Error('No sheet is chosen')
+    return chosen
   }
 
-  function take(matched: MatchedColumns): TableLook {
-    ;({ table, mapping } = matched)
-    places = new Map(table.rows.map(({ row }, place) => [row, place]))
+  function take({ table, mapping, questions }: MatchedColumns<string>): TableLook {
+    chosen = { table, mapping }
+    const others = grids.filter((_, at) => at !== place)
+    const found = rules.besides?.(chosen, others)
+    // What was mended in it stays.
+    besides = found && besides?.table.sheet === found.table.sheet ? besides : found
+    places = new Map(
+      [chosen, ...(besides ? [besides] : [])].flatMap((each) => {
+        const own = each.table.rows as GridRow[]
+        return own.map(({ row }, at) => [keyOf({ row, ...sheetOf(each) }), { rows: own, at }] as const)
+      }),
+    )
     const filled = table.rows.filter(isFilled)
     const last = table.rows.at(-1)?.row ?? table.headRow
     return {
       mapping,
-      questions: matched.questions,
+      questions,
       heads: table.heads,
       samples: table.heads.map((head, column) => samplesOf(filled, column, head)),
       headRow: table.headRow,
@@ -148,35 +181,55 @@ export function createImportEngine(noun: WizardNoun) {
       blank: Math.max(0, last - table.headRow - filled.length),
       hiddenRows: filled.filter(({ isHidden }) => isHidden).map(({ row }) => row),
       isWindows: table.isWindows,
+      ...(besides && {
+        besides: { sheet: besides.table.sheet ?? '', rows: besides.table.rows.filter(isFilled).length },
+      }),
     }
   }
 
+  /** Where it is not the chosen one. */
+  const sheetOf = ({ table }: MatchedSheet) =>
+    table.sheet !== undefined && table.sheet !== chosen?.table.sheet ? { sheet: table.sheet } : {}
+
   /** @throws whatever is wrong with the sheet */
-  function choose(place: number): TableLook | undefined {
-    const grid = grids[place]
-    const matched = grid && rules.matchColumns(grid)
+  function choose(at: number): TableLook | undefined {
+    const grid = grids[at]
+    const matched = grid && matchColumnsOf(rules.columns, grid)
     if (!matched) return undefined
+    place = at
     left = new Set()
+    besides = undefined
     above = grid.rows.filter((row) => row.row < matched.table.headRow && isFilled(row)).length
     return take(matched)
   }
 
-  const gridRow = (number: number): { place: number; row: GridRow } => {
-    const place = places.get(number) ?? -1
-    return { place, row: chosen().table.rows[place] as GridRow }
+  /** Where a cell, or a record, stands. */
+  function gridRow({ row, sheet: of }: RowPlace): { rows: GridRow[]; at: number; row: GridRow } | undefined {
+    const isOther = of !== undefined && of !== chosen?.table.sheet
+    const found = places.get(keyOf({ row, ...(isOther && { sheet: of }) }))
+    const own = found?.rows[found.at]
+    return found && own && { ...found, row: own }
   }
 
+  const inRow = (cell: RowPlace & Pick<WrongCell, 'column'>) => JSON.stringify([keyOf(cell), cell.column])
+
   function wrongRow({ at, first }: (typeof wrong)[number]): WrongRow {
-    const read = rows[at] as ImportedRow
-    const { row } = gridRow(read.row)
-    const columns = new Map([...first, ...read.wrong].map((cell) => [cell.column, cell]))
+    const read = rows[at] as ReadRow
+    const { wrong: _, ...before } = read
+    const cells = new Map([...first, ...read.wrong].map((cell) => [inRow(cell), cell]))
     return {
-      row: read.row,
-      title: read.body ? rules.titleOf(read.body) : rawTitle(row),
-      cells: [...columns].map(([column, { head }]) => {
-        const now = read.wrong.find((cell) => cell.column === column)
-        const text = column === undefined ? '' : (row.cells[column]?.text ?? '')
+      row: before.row,
+      ...(before.sheet !== undefined && { sheet: before.sheet }),
+      title: read.body ? rules.titleOf(read.body) : rawTitle(read),
+      cells: [...cells].map(([key, { sheet: of, row, column, head }]) => {
+        const now = read.wrong.find((cell) => inRow(cell) === key)
+        const text =
+          column === undefined
+            ? ''
+            : (gridRow({ row, ...(of !== undefined && { sheet: of }) })?.row.cells[column]?.text ?? '')
         return {
+          ...(of !== undefined && { sheet: of }),
+          row,
           head,
           text,
           ...(column !== undefined && { column }),
@@ -187,45 +240,69 @@ export function createImportEngine(noun: WizardNoun) {
           }),
         }
       }),
-      isLeft: left.has(read.row),
+      isLeft: left.has(keyOf(read)),
     }
   }
 
-  const rawTitle = ({ cells }: GridRow) =>
-    trimmed(
-      chosen()
-        .mapping.columns.flatMap(({ field }, column) =>
-          field !== null && rules.naming.includes(field) ? (cells[column]?.text ?? '') : [],
-        )
-        .join(' '),
-    )
-
-  /** The rows with what they say of each other. */
-  function settled(read: ImportedRow[]): ImportedRow[] {
-    if (!base || !rules.together) return read
-    base = { ...base, rows: read, doubles: rules.doublesAmong(read) }
-    return [...rules.together(base, chosen().table.sheet).rows]
+  function rawTitle(read: RowPlace): string {
+    const { mapping } = read.sheet === undefined ? sheet() : (besides ?? sheet())
+    const cells = gridRow(read)?.row.cells ?? []
+    const said = mapping.columns
+      .map(({ field }, column) =>
+        field !== null && rules.naming.includes(field) ? trimmed(cells[column]?.text ?? '') : '',
+      )
+      .filter(Boolean)
+    return (rules.isNamedOnce ? said.slice(0, 1) : said).join(' ')
   }
 
-  /** What was mended in one row may not go with another. */
-  function addWrong(): void {
-    const known = new Set(wrong.map(({ at }) => at))
-    const more = rows.flatMap((row, at) => (row.body || known.has(at) ? [] : [{ at, first: row.wrong }]))
+  /** The rows with what they say of each other. */
+  function settled(read: ReadRows): ReadRow[] {
+    if (!rules.together) return [...read.rows]
+    base = read
+    return [...rules.together(read, sheet().table.sheet)]
+  }
+
+  /** What was mended in one row may not go with another, and may have made one record of two. */
+  function replaceRows(next: ReadRow[]): void {
+    const known = new Map(next.map((row, at) => [keyOf(row), at]))
+    wrong = wrong.flatMap(({ at, first }) => {
+      const now = known.get(keyOf(rows[at] as ReadRow))
+      return now === undefined ? [] : [{ at: now, first }]
+    })
+    rows = next
+    const told = new Set(wrong.map(({ at }) => at))
+    const more = rows.flatMap((row, at) => (row.body || told.has(at) ? [] : [{ at, first: row.wrong }]))
     if (more.length > 0) wrong = [...wrong, ...more].sort((one, other) => one.at - other.at)
+  }
+
+  /** One row of the file, mended, as the record that it is. */
+  function readAgain(number: number, mended: GridRow): void {
+    const { table, mapping } = sheet()
+    const entry = wrong.find(({ at }) => rows[at]?.row === number) as (typeof wrong)[number]
+    const [read] = rules.read({ table: { ...table, rows: [mended] }, mapping }, context).rows
+    if (read && base)
+      replaceRows(settled({ ...base, rows: base.rows.map((row, at) => (at === entry.at ? read : row)) }))
+    else if (read) rows[entry.at] = read
   }
 
   const wrongCounts = (): WrongCounts => ({ wrong: wrong.length, leftOut: stillWrong().length })
 
-  const stillWrong = () => wrong.filter(({ at }) => !rows[at]?.body || left.has(rows[at].row))
-  const taken = (some: readonly ImportedRow[] = rows) => some.map((row) => (left.has(row.row) ? withoutBody(row) : row))
+  const isTaken = (row: ReadRow) => !left.has(keyOf(row))
+  const stillWrong = () => wrong.filter(({ at }) => !rows[at]?.body || !isTaken(rows[at]))
+  const taken = (some: readonly ReadRow[] = rows) => some.map((row) => (isTaken(row) ? row : withoutBody(row)))
+
+  const kindOf = (double: RowDouble): DoubleKind =>
+    double.likeness !== 'sure' ? 'perhaps' : rules.recordOf(double) === undefined ? 'file' : 'card'
+  const choiceIn = ({ rule, rows: chosenFor }: DoubleChoices, double: RowDouble): DoubleChoice =>
+    chosenFor[double.row] ?? rule[kindOf(double)]
 
   return {
     /** @throws {SheetError} the file is none that is read */
     async open(bytes: Uint8Array): Promise<FileLook> {
       const file = opened(bytes)
       const hasMacros = file.kind === 'workbook' && file.hasMacros
-      grids = await gridsOf(file, rules.isHead)
-      const { best, others } = rules.matchSheets(grids)
+      grids = await gridsOf(file, (head) => rules.columns.useOf(head) !== undefined)
+      const { best, others } = matchSheetsOf(rules.columns, grids)
       const sheets = grids.map((grid) => ({
         name: grid.sheet ?? '',
         isHidden: grid.isHidden ?? false,
@@ -234,26 +311,24 @@ export function createImportEngine(noun: WizardNoun) {
         isKnown: others.includes(grid) || grid.sheet === best?.table.sheet,
       }))
       if (!best) return { sheets, hasMacros }
-      const place = grids.findIndex((grid) => grid.sheet === best.table.sheet)
-      const look = choose(place)
-      return { sheets, hasMacros, ...(look && { chosen: place, table: look }) }
+      const at = grids.findIndex((grid) => grid.sheet === best.table.sheet)
+      const look = choose(at)
+      return { sheets, hasMacros, ...(look && { chosen: at, table: look }) }
     },
 
     /** Undefined for a sheet in which nothing is known. */
     choose,
 
     /** The columns with what a person said of them. */
-    remap: (next: ClientMapping): TableLook => take(rules.appliedTo(chosen().table, next)),
+    remap: (next: ImportMapping): TableLook => take(appliedOf(rules.columns, sheet().table, next)),
 
     /** The same with what was kept as a file. @throws {TypeError} it is no mapping */
-    apply: (raw: unknown): TableLook => take(rules.appliedTo(chosen().table, rules.readMapping(raw))),
+    apply: (raw: unknown): TableLook => take(appliedOf(rules.columns, sheet().table, rules.readMapping(raw))),
 
-    /** @param day on which it is done, `YYYY-MM-DD` */
-    check(day: string): CheckLook {
-      today = day
-      const read = rules.read(chosen().table, chosen().mapping, day)
-      base = rules.together && read
-      rows = settled([...read.rows])
+    check(now: ReadingContext): CheckLook {
+      context = now
+      const read = rules.read(sheet(), context, besides)
+      rows = settled(read)
       wrong = rows.flatMap((row, at) => (row.body ? [] : [{ at, first: row.wrong }]))
       return {
         rows: rows.length,
@@ -267,55 +342,58 @@ export function createImportEngine(noun: WizardNoun) {
     wrongRows: (from: number, count: number): WrongRow[] => wrong.slice(from, from + count).map(wrongRow),
 
     /** Another text for a cell of a row that was wrong. */
-    mend(number: number, column: number, text: string): WrongCounts {
-      const { place, row } = gridRow(number)
-      const cells = [...row.cells]
-      while (cells.length <= column) cells.push({ text: '' })
-      cells[column] = { text }
-      const mended = { ...row, cells }
-      const { table, mapping } = chosen()
-      ;(table.rows as GridRow[])[place] = mended
-      const entry = wrong.find(({ at }) => rows[at]?.row === number) as (typeof wrong)[number]
-      const [read] = rules.read({ ...table, rows: [mended] }, mapping, today).rows
-      if (read && base) {
-        rows = settled(base.rows.map((row, at) => (at === entry.at ? read : row)))
-        addWrong()
-      } else if (read) rows[entry.at] = read
+    mend(cell: RowPlace & { column: number }, text: string): WrongCounts {
+      const found = gridRow(cell)
+      if (!found) return wrongCounts()
+      const cells = [...found.row.cells]
+      while (cells.length <= cell.column) cells.push({ text: '' })
+      cells[cell.column] = { text }
+      const mended = { ...found.row, cells }
+      found.rows[found.at] = mended
+      if (rules.isOfRows) replaceRows(settled(rules.read(sheet(), context, besides)))
+      else readAgain(cell.row, mended)
       return wrongCounts()
     },
 
     /** Whether a row that was wrong is left out, whatever stands in it. */
-    leave(number: number, isLeft: boolean): WrongCounts {
-      if (isLeft) left.add(number)
-      else left.delete(number)
+    leave(row: RowPlace, isLeft: boolean): WrongCounts {
+      if (isLeft) left.add(keyOf(row))
+      else left.delete(keyOf(row))
       return wrongCounts()
     },
 
-    /** The headings and the rows that are still wrong, as they stand in the file. */
+    /** The headings and the rows that are still wrong, as they stand in the file; of another sheet, what is wrong alone. */
     wrongTable(): { heads: readonly string[]; rows: { cells: string[]; wrong: readonly WrongCell[] }[] } {
-      const { table } = chosen()
+      const { table } = sheet()
       const columns = table.heads.map((_, column) => column).filter((column) => !table.hiddenColumns.has(column))
       return {
         heads: columns.map((column) => table.heads[column] ?? ''),
-        rows: stillWrong().map(({ at, first }) => {
-          const read = rows[at] as ImportedRow
-          const { cells } = gridRow(read.row).row
-          return {
-            cells: columns.map((column) => cells[column]?.text ?? ''),
-            wrong: read.wrong.length > 0 ? read.wrong : first,
-          }
+        rows: stillWrong().flatMap(({ at, first }) => {
+          const read = rows[at] as ReadRow
+          const told = new Map<string, WrongCell[]>()
+          for (const cell of read.wrong.length > 0 ? read.wrong : first)
+            told.set(keyOf(cell), [...(told.get(keyOf(cell)) ?? []), cell])
+          return [...told.values()].map((cells) => {
+            const of = cells[0]?.sheet
+            const isOther = of !== undefined && of !== table.sheet
+            const own = isOther || !cells[0] ? [] : (gridRow(cells[0])?.row.cells ?? [])
+            return {
+              cells: columns.map((column) => own[column]?.text ?? ''),
+              wrong: isOther ? cells : cells.map(({ sheet: _, ...cell }) => cell),
+            }
+          })
         }),
       }
     },
 
-    /** Rows of one person, of those that are taken. */
-    doublesInFile: (): FileDouble[] => rules.doublesAmong(taken()),
+    /** Rows of one record, of those that are taken, and of records that are known. */
+    doublesInFile: (known: readonly unknown[]): RowDouble[] => rules.doublesAmong(taken(), known),
 
     /** Rows as they are taken, a part of them. */
-    takenRows: (from: number, count: number): ImportedRow[] => taken(rows.slice(from, from + count)),
+    takenRows: (from: number, count: number): ReadRow[] => taken(rows.slice(from, from + count)),
 
-    /** How many doubles there are of each kind. @param found those in the file, and those who have a card */
-    compare(found: readonly FileDouble[]): Record<DoubleKind, number> {
+    /** How many doubles there are of each kind. @param found those in the file, and what is there already */
+    compare(found: readonly RowDouble[]): Record<DoubleKind, number> {
       doubles = found
       const counts = { card: 0, file: 0, perhaps: 0 }
       for (const double of doubles) counts[kindOf(double)]++
@@ -323,24 +401,25 @@ export function createImportEngine(noun: WizardNoun) {
     },
 
     doubleRows(kind: DoubleKind, from: number, count: number): DoubleRow[] {
-      const bodies = new Map(rows.map(({ row, body }) => [row, body]))
+      const bodies = new Map(rows.flatMap(({ row, body }) => (body ? [[row, body] as const] : [])))
       return doubles
         .filter((double) => kindOf(double) === kind)
         .slice(from, from + count)
-        .map((double) => {
+        .map((double: RowDouble & Partial<Pick<DoubleRow, 'reasons'>>) => {
           const body = bodies.get(double.row)
-          return { ...double, title: body ? rules.titleOf(body) : '' }
+          const recordId = rules.recordOf(double)
+          return { ...double, recordId, reasons: double.reasons ?? [], title: body ? rules.titleOf(body) : '' }
         })
     },
 
     plan(choices: DoubleChoices): PlanLook {
       const chosenFor = new Map(doubles.map((double) => [double.row, choiceIn(choices, double)]))
-      // Only who is surely somebody is asked about by the plan: that is everybody for whom something else was chosen.
-      const decided = doubles.map((double): FileDouble => {
+      // Only what surely is there is asked about by the plan: that is all for which something else was chosen.
+      const decided = doubles.map((double): RowDouble => {
         return { ...double, likeness: chosenFor.get(double.row) === 'create' ? 'perhaps' : 'sure' }
       })
-      const { sheet } = chosen().table
-      const plan = rules.plan(taken(), decided, ({ row }) => chosenFor.get(row) ?? 'create', sheet)
+      const { sheet: of } = sheet().table
+      const plan = rules.plan(taken(), decided, ({ row }) => chosenFor.get(row) ?? 'create', of)
       portions = [...portionsOf(plan.rows, mostRowsSent)]
       const { rows: sent, ...counts } = plan
       const rooms = rules.rooms?.(taken())
@@ -351,15 +430,12 @@ export function createImportEngine(noun: WizardNoun) {
       }
     },
 
-    /** Rows to be sent together. @param place from 0 */
-    portion: (place: number): ClientImportRow[] => portions[place] ?? [],
+    /** Rows to be sent together. @param at from 0 */
+    portion: (at: number): SentImportRow[] => portions[at] ?? [],
   }
 }
 
-const choiceIn = ({ rule, rows }: DoubleChoices, double: FileDouble): DoubleChoice =>
-  rows[double.row] ?? rule[kindOf(double)]
-
-const withoutBody = ({ body: _, ...row }: ImportedRow): ImportedRow => row
+const withoutBody = ({ body: _, ...row }: ReadRow): ReadRow => row
 
 /** @param head stands in the cells once more where the headings are repeated */
 function samplesOf(rows: readonly GridRow[], column: number, head: string): string[] {

@@ -1,58 +1,45 @@
 import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
-import { type ColumnUse, groupFieldNames } from '@karvon/api-client/imports/importFields'
-import { useTranslation } from 'react-i18next'
+import type { ColumnUse } from '@karvon/api-client/imports/importFields'
+import type { DoubleChoice, RowDouble } from '@karvon/api-client/imports/importPlan'
+import type { DoubleKind } from './importEngine'
+import type { StartedEngine } from './startEngine'
 
-/** What has a wizard: people, and the list of a leader whose people go on a departure. Other nouns are imported in the terminal. */
-export type WizardNoun = 'clients' | 'group'
+/** What has a wizard: the nouns of imports, and the list of a leader whose people go on a departure. */
+export type WizardNoun = ImportNoun | 'group'
+
+/** How a column is used. */
+export type Use = ColumnUse<string>
+
+/** Where doubles are looked for. */
+export interface DoubleSearch {
+  on: StartedEngine
+  /** How many have been looked at so far. */
+  told(count: number): void
+  /** Does nobody wait for it any more? */
+  isOver(): boolean
+}
 
 /** What the screens of imports have to know of the records that a file becomes; the rules are in `importEngine`. */
 export interface ImportNounScreens {
   noun: WizardNoun
   /** As the server knows it. */
   sentAs: ImportNoun
-  /** Of the list of such records. */
-  list: string
   /** What a column can be, group after group, each under the name by which it is kept. */
-  uses: readonly ColumnUse[]
+  uses: readonly Use[]
+  /** What columns there have to be: of each, one of several. */
+  required: readonly (readonly string[])[]
+  /** Has a field one value, so that two columns of it may differ? */
+  isSingle(field: string): boolean
+  /** A hook: what a column is called that is used so. */
+  useLabel(): (use: Pick<Use, 'field'> & Partial<Use>) => string
+  /** Are there moments, which are meant by the clock of the agency? */
+  hasMoments: boolean
+  /** What can become of doubles; the first of each kind, unless something else is said. */
+  choices: Readonly<Record<DoubleKind, readonly DoubleChoice[]>>
+  /** A hook: looks for rows that stand twice, and for what is there already. */
+  useDoubles(): (search: DoubleSearch) => Promise<readonly RowDouble[]>
 }
 
 /** Tells uses of columns apart, as the value of a choice. */
-export const keyOf = ({ field, group = 1, documentType }: Partial<ColumnUse>): string =>
+export const keyOf = ({ field, group = 1, documentType }: Partial<Use>): string =>
   [field, group, documentType ?? ''].join(' ')
-
-/** What a column is called that is used so: «Загранпаспорт 2: номер». */
-export function useUseLabel(): (use: Pick<ColumnUse, 'field'> & Partial<ColumnUse>) => string {
-  const { t } = useTranslation('imports')
-  const { t: client } = useTranslation('client')
-  const { t: records } = useTranslation('records')
-  return ({ field, group = 1, documentType }) => {
-    if (field === 'id' || field === 'fullName' || field === 'contacts' || field === 'room') return t(`fields.${field}`)
-    const [record = '', own] = field.split('.')
-    if (own === undefined) return client(`form.${field}` as 'form.firstName')
-    if (record === 'contacts') return client(`contactTypes.${own}` as 'contactTypes.Email')
-    const name = records(`${recordWords[record]}.fields.${own}` as 'visas.fields.notes')
-    const paper = documentType && records(`clientDocuments.types.${documentType}`)
-    const whose = paper ?? t(`records.${record}` as 'records.visas')
-    return `${whose}${group > 1 ? ` ${group}` : ''}: ${name.toLowerCase()}`
-  }
-}
-
-const recordWords: Readonly<Record<string, string>> = {
-  documents: 'clientDocuments',
-  visas: 'visas',
-  emergencyContacts: 'emergencyContacts',
-  companions: 'companions',
-}
-
-/** What the server calls a part of a row, in words: `client.firstName`, `documents[0].number`. */
-export function useServerFieldLabel(): (field: string) => string {
-  const labelOf = useUseLabel()
-  return (path) => {
-    const [head = '', own = ''] = path.split('.')
-    const [record = '', place = '0'] = head.split('[')
-    const name = record === 'client' ? own : record === 'place' ? own || 'room' : `${record}.${own}`
-    const field = groupFieldNames.find((each) => each === name)
-    if (!field) return record === 'contacts' || record === 'tags' ? labelOf({ field: record }) : path
-    return labelOf({ field, group: Number.parseInt(place, 10) + 1 })
-  }
-}

@@ -1,33 +1,66 @@
-import type { ClientMapping, ImportTable, MatchedColumns } from '@karvon/api-client/imports/clientMapping'
+import type { SentImportRow } from '@karvon/api-client/importRuns/importRunTypes'
+import type { ImportMapping, MatchedColumns, NounColumns } from '@karvon/api-client/imports/clientMapping'
 import type { ImportedClients } from '@karvon/api-client/imports/clientRows'
-import type { FileDouble } from '@karvon/api-client/imports/fileDoubles'
-import type { DoubleChoice, ImportPlan } from '@karvon/api-client/imports/importPlan'
-import type { ImportedRow } from '@karvon/api-client/imports/importTypes'
+import type { DoubleChoice, ImportPlan, RowDouble } from '@karvon/api-client/imports/importPlan'
+import type { WrongCell } from '@karvon/api-client/imports/importTypes'
+import type { ReadingContext } from '@karvon/api-client/imports/recordReader'
+import type { Id } from '@karvon/api-client/read/fields'
 import type { Grid } from '@karvon/api-client/sheets/grids'
 
-/** What the rows of a file are read, checked and compared by. */
-export interface ImportRules {
-  isHead(head: string): boolean
-  matchColumns(grid: Grid): MatchedColumns | undefined
-  matchSheets(grids: readonly Grid[]): { best: MatchedColumns | undefined; others: readonly Grid[] }
-  appliedTo(table: ImportTable, kept: ClientMapping): MatchedColumns
+/** A record as the rows of a file tell of it. */
+export interface ReadRow<Body = unknown> {
+  /** The first of its rows. */
+  row: number
+  /** Of a row that stands on another sheet than the one that was chosen. */
+  sheet?: string
+  /** The number of the record in an export of our own. */
+  id?: string
+  /** Undefined where a cell is wrong. */
+  body?: Body
+  wrong: readonly WrongCell[]
+}
+
+/** What a file says of records, and what of it is not taken. */
+export interface ReadRows<Row extends ReadRow = ReadRow> extends Pick<ImportedClients, 'untaken' | 'leftOut'> {
+  rows: readonly Row[]
+}
+
+/** A sheet, and what its columns are. */
+export type MatchedSheet<Name extends string = string> = Pick<MatchedColumns<Name>, 'table' | 'mapping'>
+
+/** What the rows of a file are read, checked and compared by. @template Known what is there already, as it is compared with */
+export interface ImportRules<
+  Name extends string = string,
+  Row extends ReadRow = ReadRow,
+  Double extends RowDouble = RowDouble,
+  Known = unknown,
+> {
+  columns: NounColumns<Name>
   /** @throws {TypeError} it is no mapping of this noun */
-  readMapping(raw: unknown): ClientMapping
-  read(table: ImportTable, mapping: ClientMapping, today: string): ImportedClients
+  readMapping(raw: unknown): ImportMapping<Name>
+  /** Another sheet that says something of the same records. @default none does */
+  besides?(chosen: MatchedSheet<Name>, others: readonly Grid[]): MatchedSheet<Name> | undefined
+  read(chosen: MatchedSheet<Name>, context: ReadingContext, besides?: MatchedSheet<Name>): ReadRows<Row>
+  /** A record is of several rows: what is mended in one is read with all. @default false */
+  isOfRows?: boolean
   /** What rows say of each other, once all are read: a room is of several. @default nothing */
-  together?(read: ImportedClients, sheet: string | undefined): ImportedClients
+  together?(read: ReadRows<Row>, sheet: string | undefined): readonly Row[]
   /** Rooms of the rows that are taken, and the rows of those who have none. @default they have nothing to do with rooms */
-  rooms?(rows: readonly ImportedRow[]): { totals: string; without: readonly number[] }
-  /** Rows of one person. */
-  doublesAmong(rows: readonly ImportedRow[]): FileDouble[]
+  rooms?(rows: readonly Row[]): { totals: string; without: readonly number[] }
+  /** Rows of one record, and those of records that are known. */
+  doublesAmong(rows: readonly Row[], known: readonly Known[]): Double[]
+  /** The record that is there already; undefined of a row above. */
+  recordOf(double: Double): Id | undefined
   plan(
-    rows: readonly ImportedRow[],
-    doubles: readonly FileDouble[],
-    choiceOf: (double: FileDouble) => DoubleChoice,
+    rows: readonly Row[],
+    doubles: readonly Double[],
+    choiceOf: (double: Double) => DoubleChoice,
     sheet?: string,
-  ): ImportPlan
+  ): ImportPlan<SentImportRow>
   /** What a row that was read is called. */
-  titleOf(body: NonNullable<ImportedRow['body']>): string
+  titleOf(body: NonNullable<Row['body']>): string
   /** Fields that name a row which was not read. */
-  naming: readonly string[]
+  naming: readonly Name[]
+  /** One of them is enough. @default false */
+  isNamedOnce?: boolean
 }

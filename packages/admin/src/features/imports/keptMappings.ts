@@ -1,4 +1,4 @@
-import type { ClientMapping } from '@karvon/api-client/imports/clientMapping'
+import type { ImportMapping } from '@karvon/api-client/imports/clientMapping'
 
 const name = 'importMappings'
 
@@ -28,7 +28,7 @@ export const keptMapping = (noun: string, heads: readonly string[]): unknown =>
   read().find(({ of }) => of === kindOf(noun, heads))?.mapping
 
 /** Remembers what each column of such files is. */
-export function keepMapping(noun: string, heads: readonly string[], mapping: ClientMapping): void {
+export function keepMapping(noun: string, heads: readonly string[], mapping: ImportMapping): void {
   const of = kindOf(noun, heads)
   try {
     const others = read().filter((each) => each.of !== of)

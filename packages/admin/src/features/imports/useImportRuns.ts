@@ -1,3 +1,5 @@
+import { allPages } from '@karvon/api-client/http/paging'
+import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
 import { isAtWork } from '@karvon/api-client/importRuns/importRunRules'
 import { importRuns } from '@karvon/api-client/importRuns/importRuns'
 import type { ImportRowState, ImportRun } from '@karvon/api-client/importRuns/importRunTypes'
@@ -28,12 +30,13 @@ export function useImportRows(run: ImportRun, state: ImportRowState | undefined,
   })
 }
 
-const runsOnPage = 5
-
-export function useImportRuns(pageIndex: number) {
+/** All that are kept of a noun: the server lists those of every noun together. */
+export function useImportRuns(noun: ImportNoun) {
   const api = useApi({ importRuns })
-  return useSWR(['importRuns', 'list', pageIndex], () => api.importRuns.list({ pageIndex, pageSize: runsOnPage }), {
-    keepPreviousData: true,
+  return useSWR(['importRuns', 'list', noun], async () => {
+    const runs: ImportRun[] = []
+    for await (const run of allPages((page) => api.importRuns.list(page))) if (run.noun === noun) runs.push(run)
+    return runs
   })
 }
 

@@ -6,7 +6,6 @@ import type { ImportRun } from '@karvon/api-client/importRuns/importRunTypes'
 import type { Id } from '@karvon/api-client/read/fields'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../shared/api/useApi'
-import type { ImportNounScreens } from './importNoun'
 import { useRefreshImports } from './useImportRuns'
 import type { Wizard } from './useWizard'
 
@@ -30,7 +29,6 @@ export type Destination = Required<Pick<ImportRunInput, 'tourId' | 'departureDat
  */
 export function useSending(
   wizard: Wizard,
-  { sentAs: noun }: ImportNounScreens,
   { resumed, destination }: { resumed: ImportRun | undefined; destination: Destination | undefined },
   onStarted: (id: Id) => void,
 ) {
@@ -66,6 +64,7 @@ export function useSending(
 
   async function send() {
     const { plan, file } = wizard
+    const { sentAs: noun } = wizard.noun
     if (!plan || !file || sending.state === 'sending' || sending.state === 'lost') return
     setSending((before) => ({ state: 'sending', sent: before.sent }))
     try {

@@ -1,8 +1,8 @@
-import { clientDoubles } from '@karvon/api-client/clients/clientDoubles'
 import type { ImportRun } from '@karvon/api-client/importRuns/importRunTypes'
-import { type ClientMapping, mostColumns } from '@karvon/api-client/imports/clientMapping'
-import type { FileDouble } from '@karvon/api-client/imports/fileDoubles'
+import { type ImportMapping, mostColumns } from '@karvon/api-client/imports/clientMapping'
+import type { DoubleChoice } from '@karvon/api-client/imports/importPlan'
 import { SheetError } from '@karvon/api-client/sheets/sheetErrors'
+import { sitePages } from '@karvon/api-client/site/sitePages'
 import { toast } from '@karvon/ui/Toaster'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ interface WizardState {
   plan: PlanLook | null
 }
 
-const atFirst: WizardState = {
+const atFirst = ({ choices: { card, file, perhaps } }: ImportNounScreens): WizardState => ({
   step: 'file',
   file: null,
   busy: null,
@@ -47,21 +47,22 @@ const atFirst: WizardState = {
   check: null,
   compared: 0,
   counts: null,
-  choices: { rule: { card: 'fill', file: 'fill', perhaps: 'create' }, rows: {} },
+  choices: { rule: { card: ruleOf(card), file: ruleOf(file), perhaps: ruleOf(perhaps) }, rows: {} },
   plan: null,
-}
+})
 
-/** So many rows come out of the engine at a time to be looked for among the cards. */
-const comparedAtOnce = 1000
+const ruleOf = ([first]: readonly DoubleChoice[]): DoubleChoice => first ?? 'create'
 
 /**
  * A file on its way to an import, step by step; what is read lies in the engine.
  * @param resumed the import whose rows are sent on
  */
-export function useWizard({ noun }: ImportNounScreens, resumed: ImportRun | undefined) {
+export function useWizard(of: ImportNounScreens, resumed: ImportRun | undefined) {
+  const { noun, sentAs } = of
   const { t } = useTranslation('imports')
-  const api = useApi({ clientDoubles })
-  const [state, setState] = useState(atFirst)
+  const api = useApi({ sitePages })
+  const findDoubles = of.useDoubles()
+  const [state, setState] = useState(() => atFirst(of))
   const engine = useRef<StartedEngine>(undefined)
   const change = (changes: Partial<WizardState>) => setState((before) => ({ ...before, ...changes }))
 
@@ -69,9 +70,9 @@ export function useWizard({ noun }: ImportNounScreens, resumed: ImportRun | unde
     () => () => {
       engine.current?.end()
       engine.current = undefined
-      setState(atFirst)
+      setState(atFirst(of))
     },
-    [],
+    [of],
   )
 
   /** Runs a job of the engine; what fails is told, and nothing of it is taken. */
@@ -98,10 +99,10 @@ export function useWizard({ noun }: ImportNounScreens, resumed: ImportRun | unde
     engine.current?.end()
     engine.current = undefined
     if (resumed && resumed.fileName !== file.name) {
-      setState({ ...atFirst, problem: t('resume.otherFile', { name: resumed.fileName, other: file.name }) })
+      setState({ ...atFirst(of), problem: t('resume.otherFile', { name: resumed.fileName, other: file.name }) })
       return
     }
-    setState({ ...atFirst, file })
+    setState({ ...atFirst(of), file })
     engine.current = startEngine(noun)
     const look = await work(
       'reading',
@@ -134,10 +135,12 @@ export function useWizard({ noun }: ImportNounScreens, resumed: ImportRun | unde
   function whyNone({ sheets, chosen }: FileLook): string {
     const hidden = sheets.filter(({ isHidden, isKnown }) => isHidden && isKnown)
     if (chosen === undefined && hidden.length > 0)
-      return t('file.onlyHidden', { sheets: hidden.map(({ name }) => `«${name}»`).join(', ') })
+      return t(`nouns.${sentAs}.onlyHidden`, { sheets: hidden.map(({ name }) => `«${name}»`).join(', ') })
     const looked = chosen === undefined ? sheets : sheets.slice(chosen, chosen + 1)
     const columns = Math.max(0, ...looked.map((sheet) => sheet.columns))
-    return columns > mostColumns ? t('file.manyColumns', { columns, most: mostColumns }) : t('file.nobody')
+    return columns > mostColumns
+      ? t(`nouns.${sentAs}.manyColumns`, { columns, most: mostColumns })
+      : t(`nouns.${sentAs}.nobody`)
   }
 
   async function chooseSheet(place: number) {
@@ -147,7 +150,7 @@ export function useWizard({ noun }: ImportNounScreens, resumed: ImportRun | unde
     await show({ ...look, chosen: place }, table)
   }
 
-  async function remap(mapping: ClientMapping) {
+  async function remap(mapping: ImportMapping) {
     const table = await work(null, (on) => on.remap(mapping))
     if (table) change({ table, isKept: false, check: null, counts: null, plan: null })
   }
@@ -166,34 +169,34 @@ export function useWizard({ noun }: ImportNounScreens, resumed: ImportRun | unde
     const { table } = state
     if (!table) return
     keepMapping(noun, table.heads, table.mapping)
-    const check = await work('checking', (on) => on.check(today()))
+    const check = await work('checking', async (on) =>
+      on.check({ today: today(), timeZone: of.hasMoments ? await agencyZone() : '' }),
+    )
     if (!check) return
     change({ check, counts: null, plan: null, step: 'cells' })
     if (check.rows > 0 && check.wrong === 0) await toDoubles()
   }
 
-  /** Looks who has a card; goes on by itself where nobody has. */
+  /** By whose clock moments of a file are meant; the browser's, where the server does not say. */
+  async function agencyZone(): Promise<string> {
+    const { timeZone } = await api.sitePages.get({ quiet: true })
+    return timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone
+  }
+
+  /** Looks what is there already; goes on by itself where nothing is. */
   async function toDoubles() {
     change({ compared: 0 })
     const counts = await work(
       'comparing',
-      async (on) => on.compare(await doublesOf(on)),
-      (error) => toastError(error, t('failed.comparing'), t),
+      async (on) => {
+        const told = (compared: number) => engine.current === on && change({ compared })
+        return on.compare(await findDoubles({ on, told, isOver: () => engine.current !== on }))
+      },
+      (error) => toastError(error, t(`nouns.${sentAs}.comparingFailed`), t),
     )
     if (!counts) return
     change({ counts, step: 'doubles', plan: null })
     if (counts.card + counts.file + counts.perhaps === 0) await toPlan()
-  }
-
-  /** Rows of one person, and those who have a card. */
-  async function doublesOf(on: StartedEngine): Promise<FileDouble[]> {
-    const { withCards } = await import('@karvon/api-client/imports/cardDoubles')
-    let doubles = await on.doublesInFile()
-    for (let from = 0; ; from += comparedAtOnce) {
-      const rows = await on.takenRows(from, comparedAtOnce)
-      if (rows.length === 0 || engine.current !== on) return doubles
-      doubles = await withCards({ rows, doubles }, api, undefined, (count) => change({ compared: from + count }))
-    }
   }
 
   async function toPlan() {
@@ -203,6 +206,7 @@ export function useWizard({ noun }: ImportNounScreens, resumed: ImportRun | unde
 
   return {
     ...state,
+    noun: of,
     engine: () => engine.current as StartedEngine,
     pick,
     chooseSheet,
@@ -219,7 +223,7 @@ export function useWizard({ noun }: ImportNounScreens, resumed: ImportRun | unde
     reset() {
       engine.current?.end()
       engine.current = undefined
-      setState(atFirst)
+      setState(atFirst(of))
     },
   }
 }

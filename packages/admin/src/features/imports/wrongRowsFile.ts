@@ -49,6 +49,6 @@ export async function wrongRowsFile(
   })
 
   function reasonIn(cell: WrongCell): string {
-    return cell.head === '' ? reasonOf(cell) : `${cell.head}: ${reasonOf(cell)}`
+    return [cell.sheet, cell.head, reasonOf(cell)].filter(Boolean).join(': ')
   }
 }

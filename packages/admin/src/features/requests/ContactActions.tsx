@@ -22,6 +22,7 @@ import { PulsePanel } from '../../shared/screen/PulsePanel'
 import { dayInWords } from '../../shared/screen/pulseDays'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
+import { whenIdle } from '../../shared/screen/whenIdle'
 import { useChangeRefusal } from '../../shared/session/ChangeGate'
 import { useActor } from '../../shared/session/useActor'
 import type { RequestFormProps } from './RequestForm'
@@ -46,6 +47,8 @@ const RequestForm = deferWindow(() => import('./RequestForm').then((module) => m
 const RequestPulse = deferPart(() => import('./RequestPulse').then((module) => module.RequestPulse), {
   instead: <Skeleton width="100%" height={120} />,
 })
+
+const ImportLink = deferPart(async () => (await import('../../shared/screen/ImportLink')).ImportLink, whenIdle)
 
 const SnoozeForm = deferWindow(() => import('./SnoozeForm').then((module) => module.SnoozeForm))
 
@@ -141,9 +144,12 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        <RefreshButton useList={useRequestList} asked={[filters]} onRefresh={requests.mutate}>
-          {t('refresh')}
-        </RefreshButton>
+        <>
+          <ImportLink href="/contact-actions/import" label={t('import')} right="section:contact-actions" />
+          <RefreshButton useList={useRequestList} asked={[filters]} onRefresh={requests.mutate}>
+            {t('refresh')}
+          </RefreshButton>
+        </>
       }
     >
       <FilteredContent>

@@ -19,6 +19,7 @@ import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { useIsTable } from '../../shared/screen/ListView'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
+import { whenIdle } from '../../shared/screen/whenIdle'
 import { ChangeGate } from '../../shared/session/ChangeGate'
 import { usePermissions } from '../../shared/session/rights'
 import { TourFilters } from './TourFilters'
@@ -35,6 +36,8 @@ const TourCreateDialog = deferWindow(
 const TourTable = deferPart(() => import('./TourTable').then((module) => module.TourTable), {
   instead: <Skeleton lines={12} />,
 })
+
+const ImportLink = deferPart(async () => (await import('../../shared/screen/ImportLink')).ImportLink, whenIdle)
 
 const tourBulk = defer(withWords(async () => (await import('./TourBulk')).TourBulk, 'bulk'))
 
@@ -71,7 +74,16 @@ export default function TourList() {
   }
 
   return (
-    <Screen title={t('title')} subtitle={useSubtitle()} actions={addButton}>
+    <Screen
+      title={t('title')}
+      subtitle={useSubtitle()}
+      actions={
+        <>
+          <ImportLink href="/tours/import" label={t('import')} right="action:tours.edit" />
+          {addButton}
+        </>
+      }
+    >
       <CloseStack>
         {bulk.bar}
         <div hidden={bulk.isOn}>
