@@ -62,7 +62,7 @@ async function open(answers: Record<string, Canned> = {}) {
     },
   })
   await page.user.click(await screen.findByRole('button', { name: 'Копия и стирание' }))
-  const window = within(await screen.findByRole('dialog', { name: 'Личные данные' }))
+  const window = within(await screen.findByRole('dialog', { name: 'Данные человека' }))
   return { ...page, window }
 }
 

@@ -20,10 +20,10 @@ import { gridsOf } from '@karvon/api-client/sheets/readSheets'
 import { isBlank, trimmed } from '@karvon/api-client/validation/visibleText'
 import { clientRules } from './clientRules'
 import { groupRules } from './groupRules'
-import type { WizardNoun } from './importNoun'
 import type { ImportRules, MatchedSheet, ReadRow, ReadRows } from './importRules'
 import { requestRules } from './requestRules'
 import { tourRules } from './tourRules'
+import type { WizardNoun } from './wizardNoun'
 
 const rulesOf: Readonly<Record<WizardNoun, ImportRules>> = {
   clients: clientRules,

@@ -3,9 +3,7 @@ import type { ColumnUse } from '@karvon/api-client/imports/importFields'
 import type { DoubleChoice, RowDouble } from '@karvon/api-client/imports/importPlan'
 import type { DoubleKind } from './importEngine'
 import type { StartedEngine } from './startEngine'
-
-/** What has a wizard: the nouns of imports, and the list of a leader whose people go on a departure. */
-export type WizardNoun = ImportNoun | 'group'
+import type { WizardNoun } from './wizardNoun'
 
 /** How a column is used. */
 export type Use = ColumnUse<string>

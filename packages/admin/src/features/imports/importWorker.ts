@@ -1,6 +1,6 @@
 import { SheetError } from '@karvon/api-client/sheets/sheetErrors'
 import { createImportEngine, type ImportEngine } from './importEngine'
-import type { WizardNoun } from './importNoun'
+import type { WizardNoun } from './wizardNoun'
 
 /** A call of the engine as it travels to the worker; the first names the noun. */
 export interface EngineCall {

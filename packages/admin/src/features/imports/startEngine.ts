@@ -1,7 +1,7 @@
 import { SheetError } from '@karvon/api-client/sheets/sheetErrors'
 import type { ImportEngine } from './importEngine'
-import type { WizardNoun } from './importNoun'
 import type { EngineAnswer, EngineCall } from './importWorker'
+import type { WizardNoun } from './wizardNoun'
 
 type Late<Call> = Call extends (...args: infer Args) => infer Result
   ? (...args: Args) => Promise<Awaited<Result>>

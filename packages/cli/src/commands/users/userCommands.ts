@@ -25,7 +25,7 @@ const { name: _name, username: _username, ...defaults } = initialValues(userFiel
 /** What an employee is unless said otherwise; names have to be said. */
 export const newUser = defaults
 
-export const userFlags = flagsOf(userFields, userFieldNames)
+const userFlags = flagsOf(userFields, userFieldNames)
 
 export const listUsersCommand = (context: Context) =>
   listCommand(context, {
