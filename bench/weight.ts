@@ -18,11 +18,11 @@ export interface Budget {
 /** `npm test` holds them. */
 export const budgets: readonly Budget[] = [
   { path: '/login', awaited: 'form button[type=submit]', kilobytes: 95, scripts: 4 },
-  { path: '/', awaited: 'main a[href^="/tours/"]', kilobytes: 134.4, scripts: 8 },
-  { path: '/tours', awaited: 'article a[href^="/tours/"]', kilobytes: 150, scripts: 10 },
-  { path: '/clients', awaited: 'a[href^="/clients/"][data-row-lead]', kilobytes: 151.9, scripts: 10 },
-  { path: '/clients/1', awaited: 'main [role=tabpanel]', kilobytes: 196.2 },
-  { path: '/uzbekistan-posts', awaited: 'main article', kilobytes: 170.8 },
+  { path: '/', awaited: 'main a[href^="/tours/"]', kilobytes: 134.9, scripts: 8 },
+  { path: '/tours', awaited: 'article a[href^="/tours/"]', kilobytes: 150.6, scripts: 10 },
+  { path: '/clients', awaited: 'a[href^="/clients/"][data-row-lead]', kilobytes: 152.1, scripts: 10 },
+  { path: '/clients/1', awaited: 'main [role=tabpanel]', kilobytes: 196.6 },
+  { path: '/uzbekistan-posts', awaited: 'main article', kilobytes: 171.3 },
 ]
 
 /** What a visit fetched. */

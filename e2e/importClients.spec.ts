@@ -121,7 +121,7 @@ test('what is no table is said to be none, and the page takes another file', asy
       'Это файл Office до 2007 года',
     ],
     ['пробелы.csv', '  \n \n', 'Файл пуст'],
-    ['широкая.csv', `${heads}\n`, 'Не нашли столбцов с людьми'],
+    ['широкая.csv', `${heads}\n`, 'Слишком много столбцов: 501, берётся не больше 500'],
   ] as const) {
     await choose(page, name, content)
     await expect(page.getByText(said).first()).toBeVisible()

@@ -135,7 +135,9 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/clients/import',
     section: 'clients',
-    screen: lazyScreen(withWords(() => import('../features/imports/ClientImport'), 'imports', 'client', 'records')),
+    screen: lazyScreen(
+      withWords(() => import('../features/imports/ClientImport'), 'imports', 'client', 'records', 'trips'),
+    ),
   },
   {
     path: '/clients/import/:importId',

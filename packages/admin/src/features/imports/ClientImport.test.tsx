@@ -321,4 +321,5 @@ test('asks on which departure a list goes, and says what is missing', async () =
   await next(page)
   expect(screen.getByText('Выберите тур')).toBeVisible()
   expect(screen.getByText('Укажите день вылета')).toBeVisible()
+  expect(screen.getByPlaceholderText('Начните вводить название')).toBeVisible()
 })
