@@ -446,6 +446,8 @@ export const CheckBox = styled.div`
   width: max-content;
 
   label {
+    /* Its words are for a screen reader alone. */
+    gap: 0;
     padding-inline: var(--check-room);
   }
 
