@@ -13,7 +13,7 @@ import { toastError } from '../../shared/api/toastError'
 import { saveFile } from '../../shared/files/saveFile'
 import type { CheckLook, RowPlace, WrongRow } from './importEngine'
 import { numbersIn } from './numbersIn'
-import { CardPart, Facts, StepBody, StepCard } from './StepCard'
+import { CardPart, Facts, Named, StepBody, StepCard } from './StepCard'
 import type { Wizard } from './useWizard'
 
 const rowsOnPage = 25
@@ -150,10 +150,10 @@ function WrongTable({ rows, onMend, onLeave, footer }: WrongTableProps) {
       title: t('cells.place'),
       width: '26%',
       render: ({ row, sheet, title }) => (
-        <Place>
+        <Named>
           <b>{sheet === undefined ? t('cells.placeValue', { row }) : t('cells.placeOfSheet', { sheet, row })}</b>
           {title && <span>{title}</span>}
-        </Place>
+        </Named>
       ),
     },
     {
@@ -313,23 +313,6 @@ function Left({ check: { untaken, passed } }: { check: CheckLook }) {
     </StepBody>
   )
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: 2px;
-  min-width: 0;
-  white-space: normal;
-  overflow-wrap: anywhere;
-
-  > b {
-    font: var(--text-strong);
-  }
-
-  > span {
-    color: var(--color-text-muted);
-    font: var(--text-small);
-  }
-`
 
 const Cells = styled.div`
   display: grid;

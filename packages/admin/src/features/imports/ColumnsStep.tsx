@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { fileNameFor, saveFile, titleOf } from '../../shared/files/saveFile'
 import { type ImportNounScreens, keyOf, type Use } from './importNoun'
-import { CardPart, StepBody, StepCard } from './StepCard'
+import { CardPart, Named, StepBody, StepCard } from './StepCard'
 import type { Wizard } from './useWizard'
 
 interface ColumnRow extends MappedColumn<string> {
@@ -147,10 +147,10 @@ function ColumnTable({ rows, noun, onUse, onDays, footer }: ColumnTableProps) {
       title: t('columns.head'),
       width: '34%',
       render: ({ head, samples }) => (
-        <Head>
+        <Named>
           <b>{head}</b>
           <span>{samples.length > 0 ? samples.join(' · ') : t('columns.noSamples')}</span>
-        </Head>
+        </Named>
       ),
     },
     {
@@ -244,23 +244,6 @@ function twinOf({ isSingle }: ImportNounScreens, { columns }: ImportMapping, pla
   if (!use || !isSingle(use.field)) return undefined
   return columns.slice(0, place).find((each) => keyOf(takenUse(each) ?? {}) === keyOf(use))?.head
 }
-
-const Head = styled.div`
-  display: grid;
-  gap: 2px;
-  min-width: 0;
-  white-space: normal;
-  overflow-wrap: anywhere;
-
-  > b {
-    font: var(--text-strong);
-  }
-
-  > span {
-    color: var(--color-text-muted);
-    font: var(--text-small);
-  }
-`
 
 const Choice = styled.div`
   display: grid;

@@ -148,3 +148,21 @@ const Said = styled.span`
   color: var(--color-text-muted);
   font: var(--text-small);
 `
+
+/** What a line of a table is about, and more of it below. */
+export const Named = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  white-space: normal;
+  overflow-wrap: anywhere;
+
+  > b {
+    font: var(--text-strong);
+  }
+
+  > span {
+    color: var(--color-text-muted);
+    font: var(--text-small);
+  }
+`
