@@ -61,7 +61,7 @@ test('a request of the site is read, commented, called and made a client, and th
   })
 
   await test.step('says what became of it and who did it', async () => {
-    await row.getByText(name).click()
+    await row.getByText(name, { exact: true }).click()
     const dialog = page.getByRole('dialog', { name })
     await expect(dialog).toContainText('Просит номер с видом на стену')
     await expect(dialog).toContainText('Едут 12 мая')

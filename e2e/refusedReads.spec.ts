@@ -115,9 +115,12 @@ async function titles(page: Page) {
     const place = () =>
       title.evaluate(async (title, font) => {
         // A busy browser gives a window its width before the style that goes with it, and may lay it out more than once.
-        while (title.isConnected && getComputedStyle(title).fontSize !== font) await new Promise(requestAnimationFrame)
+        const end = performance.now() + 10_000
+        const isLate = () => performance.now() > end
+        while (title.isConnected && getComputedStyle(title).fontSize !== font && !isLate())
+          await new Promise(requestAnimationFrame)
         let { top } = title.getBoundingClientRect()
-        for (let still = 0; still < 5; still++) {
+        for (let still = 0; still < 5 && !isLate(); still++) {
           await new Promise(requestAnimationFrame)
           const now = title.getBoundingClientRect().top
           if (now !== top) still = 0

@@ -370,6 +370,10 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
   &[data-check] {
     ${checkColumn}
   }
+
+  &[data-check] + & {
+    padding-left: var(--space-05);
+  }
 `
 
 export const HeadButton = styled.button`
@@ -415,6 +419,11 @@ export const TableCell = styled.td.attrs({ role: 'cell' })`
 
   &[data-place='check'] {
     ${checkColumn}
+  }
+
+  /* The mark has room of its own around it. */
+  &[data-place='check'] + & {
+    padding-left: var(--space-05);
   }
 
   /* Long words may break, yet a name is not cut to pieces to make room, and neither is a figure. */

@@ -140,7 +140,13 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
       >
         <Chips>
           {value.map((tag) => (
-            <BaseCombobox.Chip key={tag} render={<ChipBox data-size="sm" data-removable />} aria-label={tag}>
+            <BaseCombobox.Chip
+              key={tag}
+              render={<ChipBox data-size="sm" data-removable />}
+              aria-label={tag}
+              // Not for what has no role: the field says it.
+              aria-readonly={undefined}
+            >
               {tag}
               {!disabled && !isAlwaysReadOnly && (
                 <BaseCombobox.ChipRemove render={<ChipRemove type="button" />} aria-label={texts.remove(tag)}>

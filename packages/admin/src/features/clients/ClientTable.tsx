@@ -63,7 +63,7 @@ const moreWidths: { readonly [Name in ClientColumn]?: number } = {
 
 /** Of the others, as they stand one behind the other. */
 const usualWidths: { readonly [Name in ClientColumn]?: number } = {
-  ...{ contacts: 176, gender: 78, dateOfBirth: 104, loyalty: 118, tags: 160, createdAt: 104 },
+  ...{ contacts: 176, gender: 78, dateOfBirth: 96, loyalty: 118, tags: 148, createdAt: 96 },
 }
 
 /** What the columns of the documents are called in the table. */
@@ -269,7 +269,7 @@ function useClientColumns(
     dateOfBirth: {
       ...sortable('DateOfBirth'),
       title: t('columns.dateOfBirth'),
-      width: wide(104),
+      width: wide(96),
       render: ({ dateOfBirth }) => <Whole>{formatDay(dateOfBirth)}</Whole>,
     },
     loyalty: {
@@ -281,15 +281,15 @@ function useClientColumns(
     tags: {
       id: 'tags',
       title: t('columns.tags'),
-      width: shownTags === 1 ? '160px' : '300px',
+      width: shownTags === 1 ? '148px' : '300px',
       render: ({ tags }) => (
-        <Tags names={tags.map(({ name }) => name)} shown={shownTags} width={shownTags === 1 ? 144 : 276} />
+        <Tags names={tags.map(({ name }) => name)} shown={shownTags} width={shownTags === 1 ? 132 : 276} />
       ),
     },
     createdAt: {
       ...sortable('CreatedAt'),
       title: t('columns.createdAt'),
-      width: wide(104),
+      width: wide(96),
       render: ({ createdAt }) => <Whole>{formatShortDate(createdAt)}</Whole>,
     },
     language: more('language'),

@@ -46,10 +46,10 @@ export interface RequestTableProps
 }
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
-const roomFor = { type: 1112, country: 1112, date: 824, contacts: 632 }
+const roomFor = { type: 1112, country: 1112, date: 864, contacts: 632 }
 
 /** Width from which the button that calls has its word. */
-const otherRoom = [780, 824]
+const otherRoom = [780, 864]
 
 /**
  * Requests as rows of one height, whatever they say: what has no room is cut, and read whole in the panel. Those who wait for a
@@ -89,7 +89,7 @@ export function RequestTable({
     {
       id: 'status',
       title: t('columns.status'),
-      width: isNarrow || width < 780 ? '156px' : '168px',
+      width: width < 780 ? '146px' : '168px',
       render: (request) => (
         <Lines data-beside={areCards || undefined}>
           <StatusBadge of={request} />
@@ -179,7 +179,7 @@ export function RequestTable({
             onClick={() => onComment(request)}
           />
         )}
-        {waits && (areCards || width >= 824) ? (
+        {waits && (areCards || width >= 864) ? (
           <Button size="sm" icon={<Phone />} aria-label={t('row.callOf', { name })} onClick={() => onCall(request)}>
             {t('row.call')}
           </Button>
@@ -241,7 +241,7 @@ export function RequestTable({
       }
       actions={actions}
       layout="fixed"
-      actionsWidth={isNarrow ? '90px' : width < 824 ? '156px' : '218px'}
+      actionsWidth={isNarrow ? '90px' : width < 864 ? '156px' : '218px'}
       gutter="sm"
       density="sm"
     />
