@@ -195,7 +195,8 @@ export function startServer(program: string, options: Storage): ChildProcess {
     KARVON_MIN_FREE_MB: '0',
     ...options.settings,
   }
-  return spawn(process.execPath, [join(program, 'main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  // As `npm start` does.
+  return spawn(process.execPath, ['--max-semi-space-size=8', join(program, 'main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 export async function untilItAnswers(port: number, server: ChildProcess): Promise<void> {

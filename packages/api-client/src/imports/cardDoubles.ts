@@ -17,12 +17,12 @@ export async function withCards(
   options?: CallOptions,
   told: (rows: number) => void = () => {},
 ): Promise<FileDouble[]> {
-  const asked = rows.flatMap(({ row, id, body }) => (body && id === undefined ? [{ row, person: personIn(body) }] : []))
+  const asked = rows.flatMap(({ row, id, body }) => (body && id === undefined ? [{ row, body }] : []))
   const found = new Map(doubles.map((double) => [double.row, double]))
   for (let from = 0; from < asked.length; from += mostPeople) {
     const portion = asked.slice(from, from + mostPeople)
     const alike = await clientDoubles.alikeEach(
-      portion.map(({ person }) => person),
+      portion.map(({ body }) => personIn(body)),
       options,
     )
     for (const { place, alike: cards } of alike) {

@@ -141,6 +141,9 @@ interface RecordDraft extends Draft, Pick<MappedColumn, 'group' | 'documentType'
   record: ImportedRecord
 }
 
+/** One for all rows: most of a long file say nothing of most. */
+const none: never[] = []
+
 const draft = (): Draft => ({ values: {}, columns: new Map() })
 
 class RowReader {
@@ -177,7 +180,8 @@ class RowReader {
       companions: this.recordsOf('companions'),
       clientTours: this.clientTours(),
     }
-    const wrong = this.wrong.sort((one, other) => (one.column ?? 0) - (other.column ?? 0))
+    const wrong =
+      this.wrong.length === 0 ? none : this.wrong.sort((one, other) => (one.column ?? 0) - (other.column ?? 0))
     return {
       row: this.row.row,
       ...(this.id !== undefined && { id: this.id }),
@@ -342,7 +346,8 @@ class RowReader {
 
   private recordsOf<Kind extends ImportedRecord>(kind: Kind): ValuesOf<(typeof importedRecords)[Kind]>[] {
     const fields: (typeof importedRecords)[Kind] = importedRecords[kind]
-    return this.draftsOf(kind).map((found) => this.checked(fields, found, found))
+    const drafts = this.draftsOf(kind)
+    return drafts.length === 0 ? none : drafts.map((found) => this.checked(fields, found, found))
   }
 
   private draftsOf(kind: ImportedRecord): RecordDraft[] {
@@ -351,6 +356,7 @@ class RowReader {
 
   private clientTours(): ClientBody['clientTours'] {
     const drafts = this.draftsOf('clientTours')
+    if (drafts.length === 0) return none
     return this.recordsOf('clientTours').map(({ tourId, status, ...sale }, place) => {
       const column = drafts[place]?.columns.get('returnDate')
       if (column !== undefined && returnsBeforeDeparture(sale))

@@ -24,22 +24,24 @@ const mostCompared = 20
  * phone, paper, number, name, or the day of birth.
  */
 export function doublesAmong(rows: readonly ImportedRow[]): FileDouble[] {
-  const seen = new Map<string, { of: number; person: KnownPerson }[]>()
-  return rows.flatMap(({ row, id, body }) => {
+  /** Places of rows, by what they share: people themselves are read again, for a long file has many. */
+  const seen = new Map<string, number[]>()
+  return rows.flatMap(({ row, id, body }, place) => {
     if (!body || id !== undefined) return []
     const person = personIn(body)
     const keys = keysOf(person)
     let found: FileDouble | undefined
-    for (const { of, person: above } of new Set(keys.flatMap((key) => seen.get(key) ?? []))) {
-      const { likeness, reasons } = likenessOf(above, person)
-      if (likeness === 'sure' || (likeness === 'perhaps' && !found)) found = { row, of, likeness, reasons }
+    for (const at of new Set(keys.flatMap((key) => seen.get(key) ?? []))) {
+      const above = rows[at]
+      if (!above?.body) continue
+      const { likeness, reasons } = likenessOf(personIn(above.body), person)
+      if (likeness === 'sure' || (likeness === 'perhaps' && !found)) found = { row, of: above.row, likeness, reasons }
       if (likeness === 'sure') break
     }
-    const entry = { of: row, person }
     for (const key of keys) {
-      const sharing = seen.get(key) ?? []
-      if (sharing.length < mostCompared) sharing.push(entry)
-      seen.set(key, sharing)
+      const sharing = seen.get(key)
+      if (!sharing) seen.set(key, [place])
+      else if (sharing.length < mostCompared) sharing.push(place)
     }
     return found ?? []
   })

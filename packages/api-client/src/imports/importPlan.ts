@@ -85,6 +85,8 @@ export function planRows<Body, Double extends RowDouble, Row extends SentImportR
   const sure = new Map(doubles.filter(({ likeness }) => likeness === 'sure').map((double) => [double.row, double]))
   const plan: ImportPlan<Row> = { rows: [], create: 0, fill: 0, skip: 0, joined: 0, numbered: 0 }
   const bodies = new Map<number, Body>()
+  /** Those that others became a part of; what the file says stays as it is. */
+  const joined = new Set<Body>()
   const cards = new Map<number, Id>()
   const choices = new Map<number, ImportChoice>()
   for (const { row, id, body } of rows) {
@@ -100,13 +102,15 @@ export function planRows<Body, Double extends RowDouble, Row extends SentImportR
       cards.set(row, card)
       bodies.set(row, body)
     } else if (choice === 'fill' && double?.of !== undefined && above) {
-      join(above, body)
+      const first = joined.has(above) ? above : copyOf(above)
+      joined.add(first)
+      join(first, body)
       // Who stands a third time is joined with the first, too.
-      bodies.set(row, above)
+      for (const each of [double.of, row]) bodies.set(each, first)
       plan.joined++
     } else {
-      choices.set(row, { kind: 'create' })
-      bodies.set(row, copyOf(body))
+      choices.set(row, created)
+      bodies.set(row, body)
     }
   }
   for (const { row } of rows) {
@@ -119,6 +123,8 @@ export function planRows<Body, Double extends RowDouble, Row extends SentImportR
   }
   return plan
 }
+
+const created: ImportChoice = { kind: 'create' }
 
 /** Lists that people have several of. */
 const lists = ['contacts', 'tags', 'documents', 'visas', 'emergencyContacts', 'companions', 'clientTours'] as const

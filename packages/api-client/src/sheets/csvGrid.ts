@@ -13,7 +13,7 @@ export function isTable(text: string): boolean {
   const [first = '', ...others] = text
     .replace(excelLine, '')
     .trim()
-    .split(/[\r\n]+/)
+    .split(/[\r\n]+/, 2)
   const cells = first.split(/[,;\t]/).map((cell) => headKey(cell.replaceAll('"', '')))
   if (cells.length === 1) return false
   return cells.includes('id') || (others.length > 0 && cells.some((cell) => !/^\d*$/.test(cell)))
@@ -67,7 +67,8 @@ function csvRows(text: string, delimiter: string, before: number): GridRow[] {
   }
 
   try {
-    parse(text, {
+    // As bytes: the parser's own way from a text to them makes an array of as many numbers.
+    parse(new TextEncoder().encode(text) as Parameters<typeof parse>[0], {
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,

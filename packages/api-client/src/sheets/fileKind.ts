@@ -120,11 +120,19 @@ const isPlain = (text: string): boolean => !/(?![\t\n\v\f\r\u0085])[\p{Cc}\ufffd
  * capital behind a small one, as KOI8-R has them.
  */
 function isRussian(text: string): boolean {
-  const strange = text.match(/\P{ASCII}/gu) ?? []
-  const letters = strange.filter((each) => /[А-яЁёЎўІіЇїЄєҐґ]/.test(each))
-  const signs = strange.filter((each) => /[\u00a0«»„“”‘’‚‹›–—…№•·°±§©®™€]/.test(each))
-  if (letters.length + signs.length < strange.length) return false
-  if (letters.length > 0 && letters.length < 4 * signs.length && signs.some((each) => !/[\u00a0«»–—№]/.test(each)))
-    return false
+  /** How often each character stands there: a long text has more of them than an array holds. */
+  const counts = new Map<string, number>()
+  for (const [each] of text.matchAll(/\P{ASCII}+/gu))
+    for (const character of each) counts.set(character, (counts.get(character) ?? 0) + 1)
+  let letters = 0
+  let signs = 0
+  let hasOddSign = false
+  for (const [character, count] of counts) {
+    if (/[А-яЁёЎўІіЇїЄєҐґ]/.test(character)) letters += count
+    else if (/[\u00a0«»„“”‘’‚‹›–—…№•·°±§©®™€]/.test(character)) signs += count
+    else return false
+    hasOddSign ||= /[„“”‘’‚‹›…•·°±§©®™€]/.test(character)
+  }
+  if (letters > 0 && letters < 4 * signs && hasOddSign) return false
   return !/[а-яё][А-ЯЁ]|[A-Za-z][А-яЁё]|[А-яЁё][A-Za-z]/.test(text)
 }
