@@ -196,7 +196,10 @@ export function startServer(program: string, options: Storage): ChildProcess {
     ...options.settings,
   }
   // As `npm start` does.
-  return spawn(process.execPath, ['--max-semi-space-size=8', join(program, 'main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  return spawn(process.execPath, ['--max-semi-space-size=8', join(program, 'main.js')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 export async function untilItAnswers(port: number, server: ChildProcess): Promise<void> {
