@@ -282,7 +282,7 @@ function LeaveQuestion({ run }: { run: BulkRun }) {
 }
 
 /** In the header; on a phone, whose header has no room, above the lower edge. */
-const Place = styled.span`
+const Place = styled.span.attrs({ 'data-bulk-runs': true })`
   flex: none;
   font-variant-numeric: tabular-nums;
 

@@ -179,6 +179,23 @@ const Bar = styled.div`
     font-variant-numeric: tabular-nums;
   }
 
+  /* In reach however far the cards are scrolled; the last of them can be pushed out from under it. */
+  @media (max-width: 767.98px) {
+    position: fixed;
+    z-index: var(--z-sticky);
+    inset: auto var(--space-4) max(var(--space-4), env(safe-area-inset-bottom));
+    padding-block: var(--space-15);
+    box-shadow: var(--shadow-3);
+
+    main:has(&) {
+      padding-bottom: calc(var(--size-control) * 3);
+    }
+
+    body:has([data-bulk-runs]) & {
+      bottom: calc(var(--size-control) + var(--space-4) * 2);
+    }
+  }
+
   @media (forced-colors: active) {
     outline: 1px solid CanvasText;
   }
