@@ -151,7 +151,8 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   authRoutes(app, { ...ofAccounts, places: knownPlacesOf({ key, now }) })
   ownAccountRoutes(app, { ...ofAccounts, convertsVideo: files.convertsVideo })
   const isForSite = config.siteKeys.length + config.siteOrigins.length > 0
-  fileRoutes(app, { objects: files.objects, repository: fileRepository(db), addresses, sessions, isForSite })
+  const { objects } = files
+  fileRoutes(app, { objects, repository: fileRepository(db), db, log, addresses, sessions, isForSite })
   const { timeZone } = config
   tourRoutes(app, { db, dialect, files, log, now, timeZone, moveSales: salesMover({ dialect, now, timeZone }) })
   soldTourRoutes(app, { db, dialect, log, now, timeZone })

@@ -12,6 +12,8 @@ export interface Config {
   dataDir: string
   /** An object store for files and keys; without it they lie in the data folder. */
   files: S3Place | undefined
+  /** With which files of clients are encrypted, newest first; none: they are not. */
+  fileKeys: readonly string[]
   /** Where the program may lie that makes videos playable; the first that is there is used. */
   ffmpeg: readonly string[]
   /** `postgres://…`; the embedded database without it. */
@@ -100,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: isDemo ? '127.0.0.1' : env.HOST || '127.0.0.1',
     dataDir: resolve(env.KARVON_DATA_DIR || 'data'),
     files: env.KARVON_FILES ? s3Place(env.KARVON_FILES, env, 'KARVON_FILES') : undefined,
+    fileKeys: fileKeys(env.KARVON_FILE_KEY ?? ''),
     ffmpeg: env.KARVON_FFMPEG ? [resolve(env.KARVON_FFMPEG)] : onPath(env.PATH, 'ffmpeg'),
     databaseUrl: databaseUrl(env.DATABASE_URL),
     isDemo,
@@ -223,6 +226,13 @@ const listed = (text: string): string[] =>
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean)
+
+/** Several, so that what an older one has encrypted is read until it is encrypted anew. */
+function fileKeys(text: string): string[] {
+  const keys = listed(text)
+  if (keys.every((key) => /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/.test(key))) return keys
+  throw new ConfigError('KARVON_FILE_KEY must be keys with commas between, as `npm start -- files new-key` makes one')
+}
 
 const shortestSiteKey = 24
 

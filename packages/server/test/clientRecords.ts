@@ -1,5 +1,5 @@
 import { type ClientPreferenceInput, noPreference } from '@karvon/api-client/clientRecords/clientPreferenceFields'
-import { startApp } from './startApp'
+import { type StartOptions, startApp } from './startApp'
 
 export const passport = {
   type: 'ForeignPassport',
@@ -44,8 +44,8 @@ export const preference: ClientPreferenceInput = {
 }
 
 /** The app with two clients, and plain HTTP to the records of either. */
-export async function startWithClients() {
-  const server = await startApp({ as: 'operator' })
+export async function startWithClients(options: StartOptions = {}) {
+  const server = await startApp({ as: 'operator', ...options })
   const add = async (firstName: string) => {
     const client = { firstName, lastName: 'Алиева', phoneNumbers: ['+998901234567'], description: null, tourId: null }
     return Number((await server.api.clients.create(client))?.id)

@@ -7,7 +7,11 @@ import type { StartedApp } from './startApp'
 export const tourInput = (changes: Partial<TourInput> = {}): TourInput =>
   pickFields(tourFields, { ...buildTour(), ...changes })
 
-export async function addTour({ api }: StartedApp, changes: Partial<TourInput> = {}, image?: Blob): Promise<Tour> {
+export async function addTour(
+  { api }: Pick<StartedApp, 'api'>,
+  changes: Partial<TourInput> = {},
+  image?: Blob,
+): Promise<Tour> {
   const tour = await api.tours.create(tourInput(changes), image)
   if (!tour) throw new Error('The server answered no tour')
   return tour

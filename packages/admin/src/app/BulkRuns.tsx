@@ -86,7 +86,7 @@ function Chip({ run, isOpen }: { run: BulkRun; isOpen: boolean }) {
   const left = leftIn(run)
   const ended = left > 0 ? t('run.chipLeft', { left: formatNumber(left) }) : t('run.chipEnded')
   return (
-    <Place>
+    <Place data-bulk-runs>
       <Button
         size="sm"
         variant="soft"
@@ -282,7 +282,7 @@ function LeaveQuestion({ run }: { run: BulkRun }) {
 }
 
 /** In the header; on a phone, whose header has no room, above the lower edge. */
-const Place = styled.span.attrs({ 'data-bulk-runs': true })`
+const Place = styled.span`
   flex: none;
   font-variant-numeric: tabular-nums;
 

@@ -63,6 +63,7 @@ export const actionNames: Record<LogAction, string> = {
   UpdateContactAction: 'Работа с заявкой',
   ExportClient: 'Выгрузка клиентов',
   EraseClient: 'Стирание данных клиента',
+  ViewClientFile: 'Просмотр файла клиента',
   ExportUser: 'Выгрузка сотрудников',
   ExportContactAction: 'Выгрузка заявок',
   ViewAsUser: 'Просмотр от имени сотрудника',
@@ -91,7 +92,7 @@ export type ActionKind =
   | 'other'
 
 const kinds: readonly [pattern: RegExp, kind: ActionKind][] = [
-  [/Permission$|Password$|^ViewAs/, 'access'],
+  [/Permission$|Password$|^View/, 'access'],
   [/^Create/, 'create'],
   [/^Update/, 'update'],
   [/^Delete/, 'delete'],

@@ -24,6 +24,7 @@ export const addedActions = [
   'UpdateContactAction',
   'ExportClient',
   'EraseClient',
+  'ViewClientFile',
   'ExportUser',
   'ExportContactAction',
   'ViewAsUser',

@@ -22,6 +22,7 @@ import type { Clock } from '../http/app'
 import { Problem } from '../http/problem'
 import type { Employee } from '../people/employee'
 import { convertVideo, findFfmpeg, type VideoRemedy } from './convertVideo'
+import { type EncryptedStore, encryptedStore } from './encryptedStore'
 import { cleanFileName, randomName } from './fileNames'
 import { folderStore } from './folderStore'
 import type { ObjectStore } from './objectStore'
@@ -53,7 +54,7 @@ export interface StoredFile {
   height: number | null
 }
 
-export type FilesConfig = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'files' | 'ffmpeg'>>
+export type FilesConfig = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'files' | 'fileKeys' | 'ffmpeg'>>
 
 /**
  * Files under random names. The order is: temporary file on this machine, judged and written anew; the store, which has it
@@ -62,14 +63,16 @@ export type FilesConfig = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'files'
 export async function openFileStore(config: FilesConfig, now: Clock): Promise<FileStore> {
   const temporary = temporaryIn(config)
   await mkdir(temporary, { recursive: true, mode: 0o700 })
-  const objects = await openObjectStore(config)
+  const objects = encryptedStore(await openObjectStore(config), config.fileKeys ?? [], temporary)
   await objects.prepare()
+  await objects.checkKeys()
   return fileStore({ objects, temporary, now, ffmpeg: await findFfmpeg(config.ffmpeg ?? []) })
 }
 
-/** Of a server or a command on the host; nothing is asked of it yet. */
+/** As the bytes lie there; nothing is asked of it yet. */
 export async function openObjectStore({ dataDir, files }: FilesConfig): Promise<ObjectStore> {
   if (!files) return folderStore(dataDir)
+  await mkdir(temporaryIn({ dataDir }), { recursive: true, mode: 0o700 })
   // Its client is loaded where it is used.
   const { s3Store } = await import('./s3Store')
   return s3Store(files, temporaryIn({ dataDir }))
@@ -80,7 +83,7 @@ const temporaryIn = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'fil
 export type FileStore = ReturnType<typeof fileStore>
 
 interface FileStoreNeeds {
-  objects: ObjectStore
+  objects: EncryptedStore
   temporary: string
   now: Clock
   /** The program that converts videos; null: none are. */

@@ -1,6 +1,6 @@
 import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
 import type { ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordNames'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { recordTable } from '../database/clientTables'
 
 const recordUses = Object.entries(clientRecordKinds).flatMap(([kind, facts]) =>
@@ -28,6 +28,16 @@ export const fileUses: readonly (readonly [table: string, column: string])[] = [
   ['client_tour_documents', 'file_id'],
   ['client_merge_files', 'file_id'],
 ]
+
+/** Whose a file is: the client of the record, or of the sold tour, that refers to it. */
+export function clientOfFile(fileId: number): RawBuilder<{ id: number; first_name: string; last_name: string }> {
+  const own = [...recordUses, ['client_preferences', 'file_id'] as const].map(
+    ([table, column]) => sql`select client_id from ${sql.table(table)} where ${sql.ref(column)} = ${fileId}`,
+  )
+  const ofTours = sql`select sale.client_id from client_tour_documents paper
+    join client_tours sale on sale.id = paper.client_tour_id where paper.file_id = ${fileId}`
+  return sql`select id, first_name, last_name from clients where id in (${sql.join([...own, ofTours], sql` union all `)}) limit 1`
+}
 
 /** Does any row refer to the row of `files`? */
 export function isUsed(): Expression<SqlBool> {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Config, s3Place } from '../config'
 import { FolderInUseError, lockFolder } from '../database/folderLock'
 import { type OpenDatabase, openBesideServer, openDatabase } from '../database/openDatabase'
+import { newFileKey, type Rewriting } from '../files/encryptedStore'
 import { type FileStore, openFileStore, openObjectStore } from '../files/fileStore'
 import { adoptFiles, databasePlaceOf, joinInstallation, refuseMissingDatabase } from '../files/installation'
 import { sweepFiles } from '../files/sweepFiles'
@@ -47,15 +48,17 @@ const commands: Record<string, HostCommand> = {
   },
   'files move': {
     usage: 'files move <place> [--dry-run]  copy files and keys to s3://bucket/prefix, or back to "folder"',
-    async run(args, { config, env, now, say }) {
+    async run(args, { config, env, say }) {
       const { values, positionals } = parsed(args, { 'dry-run': { type: 'boolean' } })
       const place = only(positionals, 'a place: s3://bucket/prefix or folder')
       const files = place === 'folder' ? undefined : s3Place(place, env, 'The place')
-      const [from, to] = [await openFileStore(config, now), await openObjectStore({ ...config, files })]
+      // As they lie there: what is encrypted stays so.
+      const [from, to] = [await openObjectStore(config), await openObjectStore({ ...config, files })]
+      await from.prepare()
       const isDryRun = values['dry-run'] === true
       const onProgress = ({ copied, present }: Moved) => say(`${copied} copied, ${present} were there …`)
       const { copied, present, bytes, isLast } = await whileStopped(config, isDryRun, async (isLast) => ({
-        ...(await moveFiles({ from: from.objects, to, isDryRun, isLast, onProgress })),
+        ...(await moveFiles({ from, to, isDryRun, isLast, onProgress })),
         isLast,
       }))
       const counted = `${copied} files (${Math.ceil(bytes / 1_000_000)} MB), ${present} are there already`
@@ -79,6 +82,21 @@ const commands: Record<string, HostCommand> = {
           `Took away ${removed} files, which wait for 30 days in files/removed; brought back ${returned} that are named again; deleted ${deleted} that had waited`,
         )
       }),
+  },
+  'files new-key': {
+    usage: 'files new-key                   make a key for KARVON_FILE_KEY; keep a copy apart from the files',
+    async run(args, { say }) {
+      if (args.length > 0) throw new HostError('Give nothing else')
+      say(await newFileKey())
+    },
+  },
+  'files encrypt': {
+    usage: 'files encrypt [--dry-run]       encrypt files of clients with the newest key; the server may be running',
+    run: (args, context) => rewriteFiles('encrypt', args, context),
+  },
+  'files decrypt': {
+    usage: 'files decrypt [--dry-run]       the way back, before the server is started without a key',
+    run: (args, context) => rewriteFiles('decrypt', args, context),
   },
   'files adopt': {
     usage: 'files adopt                     say that files and database belong together; the server must be stopped',
@@ -136,6 +154,19 @@ export async function runHostCommand(words: readonly string[], context: HostCont
     throw new HostError(`There is no such command: ${words.join(' ')}\n${usage.join('\n')}`)
   }
   await command.run(words.slice(name.split(' ').length), context)
+}
+
+async function rewriteFiles(how: Rewriting, args: string[], { config, now, say }: HostContext): Promise<void> {
+  const { values, positionals } = parsed(args, { 'dry-run': { type: 'boolean' } })
+  if (positionals.length > 0) throw new HostError('Give nothing but --dry-run')
+  if (config.fileKeys.length === 0) throw new HostError('KARVON_FILE_KEY is not set: files new-key makes one')
+  const { objects } = await openFileStore(config, now)
+  const isDryRun = values['dry-run'] === true
+  const { changed, kept } = await objects.rewrite(how, isDryRun, (files) => {
+    if (files % 1000 === 0) say(`${files} files …`)
+  })
+  const done = how === 'encrypt' ? 'Encrypted' : 'Decrypted'
+  say(`${isDryRun ? `Would have ${done.toLowerCase()}` : done} ${changed} files of clients, ${kept} were so already`)
 }
 
 /** Does the work, which is told whether no server works on the installation; with a folder none begins to meanwhile. */

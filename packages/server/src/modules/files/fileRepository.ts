@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database, FilesTable } from '../../database/database'
+import { clientOfFile } from '../../files/fileUses'
 
 export type FileRow = Selectable<FilesTable>
 
@@ -16,5 +17,8 @@ export function fileRepository(db: Database) {
         .where(({ or, eb }) => or([eb('name', '=', name), eb('thumbnail_name', '=', name)]))
         .where(({ or, eb }) => or([eb('visibility', '=', 'public'), eb('unused_since', 'is', null)]))
         .executeTakeFirst(),
+
+    /** Whose it is; undefined of a file that is nobody's yet. */
+    clientOf: async (id: FileRow['id']) => (await clientOfFile(id).execute(db)).rows[0],
   }
 }

@@ -3,6 +3,8 @@ import { accessDenied, canOpen, type Section, sections } from '@karvon/api-clien
 import { deniedFor } from '@karvon/api-client/auth/neededRightRules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { ActivityLog, LogEntry } from '../../activityLog/activityLog'
+import type { Database } from '../../database/database'
 import { byteRange } from '../../files/byteRange'
 import { contentDisposition, isStoredName } from '../../files/fileNames'
 import type { ObjectStore } from '../../files/objectStore'
@@ -21,6 +23,8 @@ import type { FileRepository, FileRow } from './fileRepository'
 export interface FileNeeds {
   objects: ObjectStore
   repository: FileRepository
+  db: Database
+  log: ActivityLog
   addresses: SignedAddresses
   sessions: Sessions
   /** Do pages of the public site, of another origin, show what is public? */
@@ -48,7 +52,10 @@ const contentTypes: Record<string, string> = {
 const forEver = 'public, max-age=31536000, immutable'
 
 /** Stored files. Source: docs/product.md. */
-export function fileRoutes(app: App, { objects, repository, addresses, sessions, isForSite }: FileNeeds): void {
+export function fileRoutes(
+  app: App,
+  { objects, repository, db, log, addresses, sessions, isForSite }: FileNeeds,
+): void {
   const publicHeaders = {
     'cache-control': forEver,
     'content-security-policy': viewPolicy,
@@ -108,7 +115,7 @@ export function fileRoutes(app: App, { objects, repository, addresses, sessions,
       refuseStranger(row, viewer.actor)
 
       // The cookie proves nothing: it narrows, and names nobody.
-      request.log.info({ event: 'private file read', file: row.id, user: personAt(bearer ?? session).id })
+      await tellOfReading(request, row, personAt(bearer ?? session))
       const kind = shown.has(row.content_type) ? 'inline' : 'attachment'
       return answerFile(request, reply, row, name, contentDisposition(kind, row.original_name))
     },
@@ -136,13 +143,25 @@ export function fileRoutes(app: App, { objects, repository, addresses, sessions,
       if (!row) throw notFound()
       refuseStranger(row, actor)
 
-      if (row.visibility === 'private') {
-        const user = request.session && personAt(request.session).id
-        request.log.info({ event: 'private file read', file: row.id, user })
-      }
+      if (row.visibility === 'private') await tellOfReading(request, row, request.session && personAt(request.session))
       return answerFile(request, reply, row, name, contentDisposition('attachment', fileName || row.original_name))
     },
   )
+
+  /** Who opened which paper of whom; parts of one that is being read are no openings. */
+  async function tellOfReading(request: FastifyRequest, row: FileRow, person: LogEntry['actor']): Promise<void> {
+    const isPart = /^bytes=(?!0-)/.test(request.headers.range ?? '')
+    if (isPart || request.method === 'HEAD') return
+    request.log.info({ event: 'private file read', file: row.id, user: person?.id })
+    const client = await repository.clientOf(row.id)
+    if (!client) return
+    const name = [client.first_name, client.last_name].filter(Boolean).join(' ')
+    const entry: LogEntry = {
+      ...{ action: 'ViewClientFile', entity: 'Client', entityId: client.id, entityName: name, actor: person },
+      description: `Клиент ${name}: открыт файл «${row.original_name}»`,
+    }
+    await db.transaction().execute((transaction) => log.write(transaction, entry))
+  }
 
   async function bearerSession({ headers }: FastifyRequest): Promise<LiveSession | null> {
     const token = bearerToken(headers.authorization)
