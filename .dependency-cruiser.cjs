@@ -220,9 +220,9 @@ module.exports = {
     {
       name: 'records-of-a-client-keep-to-themselves',
       comment:
-        'A client, its records and what was sold to it are read as one; beside tours they know no other module. Imports make requests, too.',
+        'A client, its records and what was sold to it are read as one; beside tours they know no other module. Imports make requests and employees, too.',
       severity: 'error',
-      from: { path: `/modules/${clientFamily}`, pathNot: [test, '/modules/imports/importedRequests\\.ts$'] },
+      from: { path: `/modules/${clientFamily}`, pathNot: [test, '/modules/imports/imported(Requests|Users)\\.ts$'] },
       to: { path: `^packages/server/src/modules/(?!${clientFamily}|tours/)` },
     },
     {

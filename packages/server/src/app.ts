@@ -178,7 +178,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   departureRoutes(app, { ...ofClients, agency: config.agency })
   dossierRoutes(app, { db, agency: config.agency })
   tripNoteRoutes(app, ofClients)
-  importRoutes(app, { db, dialect, log, now })
+  importRoutes(app, { db, dialect, log, now, passwords: hashing, minPassword: config.minPassword })
   messageTemplateRoutes(app, { db, dialect, log, now })
   openedMessageRoutes(app, { db, dialect, log, now })
   const siteContent = { db, dialect, files, log, now }

@@ -77,6 +77,7 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
       ...importAt('/clients', 'action:clients.edit', words('import')),
     ],
     '/tours': importAt('/tours', 'action:tours.edit', words('importTours')),
+    '/users': importAt('/users', 'action:users.create', words('importUsers')),
     '/contact-actions': importAt('/contact-actions', 'section:contact-actions', words('importRequests')),
   }
   const withWithin = (section: NavItem): NavItem[] => [section, ...(withinOf[section.href] ?? [])]

@@ -87,6 +87,9 @@ test('knows every address of the documents', () => {
     '/contact-actions/import/:importId contact-actions',
     '/users users',
     // Ours.
+    '/users/import users',
+    '/users/import/:importId users',
+    // Ours.
     '/message-templates settings',
     '/settings settings',
     '/analytics analytics',

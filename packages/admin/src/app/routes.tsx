@@ -91,6 +91,16 @@ export const routes: readonly RouteEntry[] = [
     screen: lazyScreen(withWords(() => import('../features/users/UserList'), 'users')),
   },
   {
+    path: '/users/import',
+    section: 'users',
+    screen: lazyScreen(withWords(() => import('../features/imports/UserImport'), 'imports')),
+  },
+  {
+    path: '/users/import/:importId',
+    section: 'users',
+    screen: importRun,
+  },
+  {
     path: '/message-templates',
     section: 'settings',
     screen: lazyScreen(withWords(() => import('../features/messageTemplates/MessageTemplates'), 'messages', 'content')),

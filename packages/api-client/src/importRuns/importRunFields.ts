@@ -2,7 +2,7 @@ import { day, nameOf, text, type ValuesOf, whole } from '../fields/fields'
 import { reference } from '../fields/rareFields'
 
 /** What can be imported. */
-export const importNouns = ['clients', 'tours', 'requests'] as const
+export const importNouns = ['clients', 'tours', 'requests', 'users'] as const
 /** By its name. */
 export type ImportNoun = (typeof importNouns)[number]
 

@@ -7,6 +7,7 @@ export const importRights: Readonly<Record<ImportNoun, Right>> = {
   clients: 'action:clients.edit',
   tours: 'action:tours.edit',
   requests: 'section:contact-actions',
+  users: 'action:users.create',
 }
 
 /** What can be done with an import, beside sending its rows. */

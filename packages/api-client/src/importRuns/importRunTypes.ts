@@ -21,6 +21,7 @@ import type { TourDayInput } from '../tours/tourDayFields'
 import type { TourId, TourInput } from '../tours/tourFields'
 import type { ClientTourInput } from '../trips/clientTourFields'
 import type { RoomInput } from '../trips/groupFields'
+import type { UserInput } from '../users/userFields'
 import { importNouns } from './importRunFields'
 
 /** Where an import stands: `ready` once all rows are there; `stopped`, `done` and `undone` are ends. */
@@ -40,6 +41,9 @@ export type ImportChoiceKind = (typeof importChoices)[number]
 
 /** How many rows one call takes. */
 export const mostRowsSent = 200
+
+/** How many of somebody new, whose passwords take the server a tenth of a second each. */
+export const mostPasswordsSent = 20
 
 /** Rows of a file that become records. */
 export const importRun = versioned({
@@ -105,6 +109,7 @@ export type ImportChoice =
   | { kind: 'skip' }
   | { kind: 'fill'; clientId: ClientId }
   | { kind: 'fill'; tourId: TourId }
+  | { kind: 'fill'; userId: Id }
 
 /** How somebody goes on the departure of an import: the sale of whoever has none on it yet, and where they sleep. */
 export interface ImportPlace extends Partial<Pick<ClientTourInput, 'soldPrice' | 'description'>> {
@@ -146,5 +151,13 @@ export interface RequestImportRow extends AnyImportRow {
   request?: Partial<ImportedRequest>
 }
 
+/**
+ * A row of employees. `fill` changes what it says, with the rights that the form of an employee asks for; somebody new has to have a
+ * password, which the server keeps as a hash alone.
+ */
+export interface UserImportRow extends AnyImportRow {
+  user?: Partial<UserInput> & { isDeactivated?: boolean; password?: string }
+}
+
 /** A row of an import, by what it imports. */
-export type SentImportRow = ClientImportRow | TourImportRow | RequestImportRow
+export type SentImportRow = ClientImportRow | TourImportRow | RequestImportRow | UserImportRow

@@ -30,7 +30,8 @@ export interface ClientBody {
 /**
  * Why a cell is not taken; `dayOrder` where nobody has said what `05/06/84` is, `rule` in the words of the form. Of rooms: another number
  * of people than the kind has places for, several kinds of one room, more people than a room has, nobody or several who are called so. No
- * tour, or several, of a title or number. `twice`: the row is of what stands above it.
+ * tour, or several, of a title or number. `twice`: the row is of what stands above it; `overtaken`: somebody has changed since
+ * what the file says otherwise.
  */
 export type WrongReason =
   | CellTrouble
@@ -51,6 +52,7 @@ export type WrongReason =
   | 'manyTours'
   | 'twice'
   | 'noPermission'
+  | 'overtaken'
   | 'rule'
 
 /** What a cell says, or why it does not do. */

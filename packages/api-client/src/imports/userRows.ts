@@ -1,14 +1,22 @@
 import { initialValues, pickFields } from '../fields/fields'
+import type { UserImportRow } from '../importRuns/importRunTypes'
+import type { Id } from '../read/fields'
 import { type User, type UserInput, userFields } from '../users/userFields'
+import { userRefusalText } from '../users/userRefusalRules'
+import { permissionsToGrant, refusalToSave, refusalToSwitch } from '../users/userRules'
 import { userSchema } from '../users/userSchema'
 import type { MatchedColumns } from './clientMapping'
 import { eachRow, type ImportedClients, wrongCell } from './clientRows'
+import { type DoubleChoice, type ImportPlan, type NounBody, planRows, type RowDouble } from './importPlan'
 import type { WrongCell } from './importTypes'
 import { judged, type ReadingContext, readRecordRow, type SaidValues } from './recordReader'
 import { type UserColumnName, userReading } from './userColumns'
 
 /** An employee who is there. */
-export type KnownUser = Pick<User, 'id' | 'isDeactivated' | keyof UserInput>
+export type KnownUser = Pick<User, 'id' | 'version' | 'isDeactivated' | keyof UserInput>
+
+/** What a row says of an employee. */
+export type SaidOfUser = Partial<UserInput> & { isDeactivated?: boolean }
 
 /** A row of an employee. */
 export interface ReadUser<Known extends KnownUser = KnownUser> {
@@ -18,7 +26,7 @@ export interface ReadUser<Known extends KnownUser = KnownUser> {
   /** Whose username it is; undefined of somebody new. */
   known?: Known
   /** What the row says, of somebody new all that an employee has; undefined where a cell is wrong. */
-  said?: Partial<UserInput> & { isDeactivated?: boolean }
+  said?: SaidOfUser
   /** Of the record when the file was written. */
   version?: number
   wrong: readonly WrongCell[]
@@ -32,11 +40,13 @@ export interface ImportedUsers<Known extends KnownUser = KnownUser>
 /**
  * What the rows of a file say of employees, checked by the rules of the form. They are told apart by username, as the server compares it.
  * @param staff all who are there
+ * @param actor who imports: what they may not give or change is wrong in its row; left out, the server says so
  */
 export function rowsToUsers<Known extends KnownUser>(
   { table, mapping }: Pick<MatchedColumns<UserColumnName>, 'table' | 'mapping'>,
   context: ReadingContext,
   staff: Iterable<Known>,
+  actor?: Importer,
 ): ImportedUsers<Known> {
   const known = new Map([...staff].map((user) => [usernameKey(user.username), user]))
   const seen = new Map<string, number>()
@@ -74,17 +84,61 @@ export function rowsToUsers<Known extends KnownUser>(
       wrong.push(cell)
     }
     const { version } = main.values
+    const mine = { ...saidOf(whole, main, present), ...account.said }
+    if (actor && wrong.length === 0) {
+      const refusal = refusalOf(actor, present, whole, mine)
+      if (refusal)
+        wrong.push(wrongCell(table, mapping, row, main.columns.get(refusal.about), 'rule', `${refusal.message}.`))
+    }
     rows.push({
       row: row.row,
       ...(row.line !== undefined && { line: row.line }),
       ...(present && { known: present }),
-      ...(wrong.length === 0 && { said: { ...saidOf(whole, main, present), ...account.said } }),
+      ...(wrong.length === 0 && { said: mine }),
       ...(typeof version === 'number' && { version }),
       wrong,
     })
   })
   return { rows, wrongCells: [...new Set(rows.flatMap(({ wrong }) => wrong))], ...told }
 }
+
+/** Who imports. */
+export type Importer = Pick<User, 'id' | 'role' | 'permissions'>
+
+/** What stands against what a row says, and in which column. */
+function refusalOf(
+  actor: Importer,
+  present: KnownUser | undefined,
+  whole: UserInput,
+  said: SaidOfUser,
+): { about: string; message: string } | undefined {
+  const changed = present ? changedIn(said, present) : said
+  if (Object.keys(changed).length === 0) return undefined
+  const refusal = refusalToSave(actor, present ?? null, whole)
+  if (refusal) {
+    const missing = refusal === 'permissions' ? permissionsToGrant(actor, present ?? null, whole) : []
+    const about = refusal === 'rank' ? 'username' : refusal === 'permissions' ? 'permissions' : 'role'
+    return { about, message: userRefusalText(refusal, missing) }
+  }
+  const switched = present && changed.isDeactivated !== undefined ? refusalToSwitch(actor, present) : null
+  return switched ? { about: 'isDeactivated', message: userRefusalText(switched) } : undefined
+}
+
+/** What a row says otherwise than it is; the same permissions in another order are no change. */
+export function changedIn(said: SaidOfUser, present: KnownUser): SaidOfUser {
+  const inOrder = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : value)
+  return Object.fromEntries(
+    Object.entries(said).filter(([name, value]) => inOrder(value) !== inOrder(present[name as keyof SaidOfUser])),
+  )
+}
+
+/** Does a row say otherwise than somebody who has changed the employee since the file was written? */
+export const isOvertaken = ({ known, said, version }: ReadUser): boolean =>
+  known !== undefined &&
+  said !== undefined &&
+  Boolean(version) &&
+  version !== known.version &&
+  Object.keys(changedIn(said, known)).length > 0
 
 /** As the server compares them. */
 const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
@@ -109,4 +163,51 @@ function saidOf(whole: UserInput, { columns }: SaidValues, present: KnownUser | 
   if (!present) return pickFields(userFields, whole)
   const { username: _, ...others } = pickFields(userFields, whole)
   return Object.fromEntries(Object.entries(others).filter(([name]) => columns.has(name))) as Partial<UserInput>
+}
+
+const userBody: NounBody<UserBody, UserDouble, UserImportRow> = {
+  recordOf: ({ userId }) => userId,
+  copyOf: (body) => body,
+  join: () => {},
+  fill: (userId) => ({ kind: 'fill', userId }),
+  sent: ({ said, known }) => ({ user: known ? changedIn(said, known) : said }),
+}
+
+/** What a row that is right says, and of whom. */
+export interface UserBody {
+  said: SaidOfUser
+  known?: KnownUser
+}
+
+/** Somebody who is there, of whom a row says something else. */
+export interface UserDouble extends RowDouble {
+  userId: Id
+}
+
+interface UserBodyRow {
+  row: number
+  body?: UserBody
+}
+
+/** Of whom the rows say something else than is known. */
+export const changedUsers = (rows: readonly UserBodyRow[]): UserDouble[] =>
+  rows.flatMap(({ row, body }) =>
+    body?.known && Object.keys(changedIn(body.said, body.known)).length > 0
+      ? [{ row, userId: body.known.id, likeness: 'sure' }]
+      : [],
+  )
+
+/** The plan of employees: those of whom nothing else is said stay as they are. */
+export function planUsers(
+  rows: readonly UserBodyRow[],
+  doubles: readonly UserDouble[],
+  choiceOf: (double: UserDouble) => DoubleChoice,
+  sheet?: string,
+): ImportPlan<UserImportRow> {
+  const changed = new Set(doubles.map(({ row }) => row))
+  const same = rows.flatMap(({ row, body }): UserDouble[] =>
+    body?.known && !changed.has(row) ? [{ row, userId: body.known.id, likeness: 'sure' }] : [],
+  )
+  const choice = (double: UserDouble) => (changed.has(double.row) ? choiceOf(double) : 'skip')
+  return planRows(userBody, rows, [...doubles, ...same], choice, sheet)
 }

@@ -25,8 +25,8 @@ export const guards = {
   editClients: { needs: ['CanCallUser'], rights: ['action:clients.edit'] },
   // Ours: what is imported is asked for on top.
   import: {
-    needs: ['CanCallUser', 'CanEditTours'],
-    rights: ['action:clients.edit', 'action:tours.edit', 'section:contact-actions'],
+    needs: ['CanCallUser', 'CanEditTours', 'CanAddNewUser'],
+    rights: ['action:clients.edit', 'action:tours.edit', 'section:contact-actions', 'action:users.create'],
   },
   requests: { needs: ['CanCallUser'], rights: ['section:contact-actions'] },
   seeUsers: { needs: ['CanSeeUsers'], rights: ['section:users'] },

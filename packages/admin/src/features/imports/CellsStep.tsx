@@ -90,8 +90,10 @@ interface Why extends Pick<WrongCell, 'reason'> {
 /** Why a cell is not taken, in words. */
 function useWhy(): (cell: Why) => string {
   const { t } = useTranslation('imports')
-  return ({ reason, message, values: { most = '', kind = '', kinds = '', people = '', name = '' } = {} }) =>
-    message ?? t(`cells.reasons.${reason}`, { most, kind, kinds, people, name })
+  return ({ reason, message, values = {} }) => {
+    const { most = '', kind = '', kinds = '', people = '', name = '', names = '', ids = '', row = '' } = values
+    return message ?? t(`cells.reasons.${reason}`, { most, kind, kinds, people, name, names, ids, row })
+  }
 }
 
 /** The rows of a page, as they are after what was typed. */

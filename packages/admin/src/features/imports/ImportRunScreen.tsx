@@ -159,7 +159,10 @@ function Standing({ run }: { run: ImportRun }) {
                 ['skipped', skipped],
                 ['refused', refused],
               ] as const)
-          ).map(([name, count]) => ({ label: t(`run.figures.${name}`), value: formatNumber(count) }))}
+          ).map(([name, count]) => ({
+            label: name === 'filled' ? t(`nouns.${run.noun}.filled`) : t(`run.figures.${name}`),
+            value: formatNumber(count),
+          }))}
         />
       </CardPart>
     </Card>
@@ -240,7 +243,10 @@ function Acts({ run }: { run: ImportRun }) {
       <ConfirmDialog
         open={asked === 'undo'}
         title={t('run.undoQuestion', { id: run.id })}
-        text={t('run.undoText', { created: formatNumber(run.created), filled: formatNumber(run.filled) })}
+        text={t(run.noun === 'users' ? 'run.undoUsersText' : 'run.undoText', {
+          created: formatNumber(run.created),
+          filled: formatNumber(run.filled),
+        })}
         confirmLabel={t('run.undo')}
         busy={busy === 'undo'}
         onConfirm={() => void act('undo')}

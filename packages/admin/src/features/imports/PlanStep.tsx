@@ -4,10 +4,12 @@ import { formatNumber } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { ProgressBar } from '@karvon/ui/ProgressBar'
 import { StatStrip } from '@karvon/ui/StatStrip'
-import { Play } from 'lucide-react'
+import { KeyRound, Play } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useLocation } from 'wouter'
+import { saveFile } from '../../shared/files/saveFile'
 import { leaveFreely } from '../../shared/leaving/leaving'
 import { ChangeGate } from '../../shared/session/ChangeGate'
 import { runAddress } from './importNouns'
@@ -32,11 +34,18 @@ export function PlanStep({ wizard, resumed, destination }: PlanStepProps) {
     leaveFreely(() => navigate(runAddress(sentAs, id)))
   })
   const { plan } = wizard
+  const [hasPasswords, setPasswords] = useState(false)
   if (!plan) return null
   const isOther = resumed !== undefined && resumed.total !== plan.total
   const isUnderWay = sending.state === 'sending' || sending.state === 'lost'
   const isNothing = plan.create + plan.fill + (resumed ? plan.skip : 0) === 0
-  const mayStart = !isOther && !isNothing && !isTooLong(plan.total)
+  const mayStart = !isOther && !isNothing && !isTooLong(plan.total) && (plan.passwords === 0 || hasPasswords)
+
+  async function savePasswords() {
+    const lines = (await wizard.engine().passwords()).map(({ username, password }) => `${username}\t${password}\r\n`)
+    saveFile(new Blob(lines, { type: 'text/plain;charset=utf-8' }), t('plan.passwordsFile'))
+    setPasswords(true)
+  }
 
   return (
     <StepCard
@@ -60,7 +69,7 @@ export function PlanStep({ wizard, resumed, destination }: PlanStepProps) {
       <CardPart>
         <StatStrip
           items={(['create', 'fill', 'skip', 'joined', 'wrong'] as const).map((name) => ({
-            label: t(`plan.${name}`),
+            label: name === 'fill' ? t(`nouns.${sentAs}.fill`) : t(`plan.${name}`),
             value: formatNumber(plan[name]),
           }))}
         />
@@ -74,6 +83,18 @@ export function PlanStep({ wizard, resumed, destination }: PlanStepProps) {
           )}
           <li>{t(isNothing ? 'plan.nothing' : 'plan.about')}</li>
         </Facts>
+        {plan.passwords > 0 && (
+          <Notice
+            tone={hasPasswords ? 'success' : 'info'}
+            action={
+              <Button size="sm" icon={<KeyRound />} onClick={() => void savePasswords()}>
+                {t('plan.savePasswords')}
+              </Button>
+            }
+          >
+            {hasPasswords ? t('plan.passwordsSaved') : t('plan.passwords', { count: plan.passwords })}
+          </Notice>
+        )}
         {isTooLong(plan.total) && <Notice tone="danger">{t('plan.tooMany')}</Notice>}
         {isOther && (
           <Notice tone="danger">

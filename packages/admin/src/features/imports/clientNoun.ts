@@ -26,7 +26,7 @@ export const clientNoun: ImportNounScreens = {
     return kind.kind === 'record' || (kind.kind === 'client' && kind.name !== 'description')
   },
   useLabel: useClientFieldLabel,
-  hasMoments: false,
+  useContext: () => async () => ({}),
   choices: {
     card: ['fill', 'skip', 'create'],
     file: ['fill', 'skip', 'create'],

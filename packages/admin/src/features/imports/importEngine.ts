@@ -1,6 +1,6 @@
 import type { LikenessReason } from '@karvon/api-client/clients/likenessTypes'
 import type { SentImportRow } from '@karvon/api-client/importRuns/importRunTypes'
-import { mostRowsSent } from '@karvon/api-client/importRuns/importRunTypes'
+import { mostPasswordsSent, mostRowsSent } from '@karvon/api-client/importRuns/importRunTypes'
 import {
   appliedOf,
   type DayQuestion,
@@ -12,17 +12,18 @@ import {
 import type { ImportedClients, UntakenColumn } from '@karvon/api-client/imports/clientRows'
 import { type DoubleChoice, type ImportPlan, portionsOf, type RowDouble } from '@karvon/api-client/imports/importPlan'
 import type { WrongCell } from '@karvon/api-client/imports/importTypes'
-import type { ReadingContext } from '@karvon/api-client/imports/recordReader'
 import type { Id } from '@karvon/api-client/read/fields'
 import { opened } from '@karvon/api-client/sheets/fileKind'
 import type { Grid, GridRow } from '@karvon/api-client/sheets/grids'
 import { gridsOf } from '@karvon/api-client/sheets/readSheets'
+import { newPassword } from '@karvon/api-client/users/newPassword'
 import { isBlank, trimmed } from '@karvon/api-client/validation/visibleText'
 import { clientRules } from './clientRules'
 import { groupRules } from './groupRules'
-import type { ImportRules, MatchedSheet, ReadRow, ReadRows } from './importRules'
+import type { ImportContext, ImportRules, MatchedSheet, ReadRow, ReadRows } from './importRules'
 import { requestRules } from './requestRules'
 import { tourRules } from './tourRules'
+import { userRules } from './userRules'
 import type { WizardNoun } from './wizardNoun'
 
 const rulesOf: Readonly<Record<WizardNoun, ImportRules>> = {
@@ -30,6 +31,7 @@ const rulesOf: Readonly<Record<WizardNoun, ImportRules>> = {
   group: groupRules,
   tours: tourRules,
   requests: requestRules,
+  users: userRules,
 }
 
 /** A sheet of the file, for whoever chooses one. */
@@ -116,6 +118,8 @@ export interface PlanLook extends Omit<ImportPlan, 'rows'> {
   total: number
   portions: number
   wrong: number
+  /** Of how many new employees a password was made up. */
+  passwords: number
   /** Of a leader's list: how many rooms of each kind, in words, and the rows of those who have none. */
   rooms?: { totals: string; without: readonly number[] }
 }
@@ -142,7 +146,7 @@ export function createImportEngine(noun: WizardNoun) {
   /** Of the rows of the tables, by their sheets and numbers. */
   let places: ReadonlyMap<string, { rows: GridRow[]; at: number }> = new Map()
   let above = 0
-  let context: ReadingContext = { today: '', timeZone: '' }
+  let context: ImportContext = { today: '', timeZone: '' }
   /** As it was read, each record by itself. */
   let base: ReadRows | undefined
   let rows: ReadRow[] = []
@@ -150,6 +154,9 @@ export function createImportEngine(noun: WizardNoun) {
   let left = new Set<string>()
   let doubles: readonly RowDouble[] = []
   let portions: SentImportRow[][] = []
+  /** By usernames: one that was shown stays what it is. */
+  const passwords = new Map<string, string>()
+  let newAccounts: { username: string; password: string }[] = []
 
   const sheet = (): MatchedSheet => {
     if (!chosen) throw new Error('No sheet is chosen')
@@ -291,6 +298,13 @@ export function createImportEngine(noun: WizardNoun) {
   const stillWrong = () => wrong.filter(({ at }) => !rows[at]?.body || !isTaken(rows[at]))
   const taken = (some: readonly ReadRow[] = rows) => some.map((row) => (isTaken(row) ? row : withoutBody(row)))
 
+  function passwordOf(username: string): string {
+    const password = passwords.get(username) ?? newPassword(context.accounts?.minPassword)
+    passwords.set(username, password)
+    newAccounts.push({ username, password })
+    return password
+  }
+
   const kindOf = (double: RowDouble): DoubleKind =>
     double.likeness !== 'sure' ? 'perhaps' : rules.recordOf(double) === undefined ? 'file' : 'card'
   const choiceIn = ({ rule, rows: chosenFor }: DoubleChoices, double: RowDouble): DoubleChoice =>
@@ -325,7 +339,7 @@ export function createImportEngine(noun: WizardNoun) {
     /** The same with what was kept as a file. @throws {TypeError} it is no mapping */
     apply: (raw: unknown): TableLook => take(appliedOf(rules.columns, sheet().table, rules.readMapping(raw))),
 
-    check(now: ReadingContext): CheckLook {
+    check(now: ImportContext): CheckLook {
       context = now
       const read = rules.read(sheet(), context, besides)
       rows = settled(read)
@@ -420,15 +434,21 @@ export function createImportEngine(noun: WizardNoun) {
       })
       const { sheet: of } = sheet().table
       const plan = rules.plan(taken(), decided, ({ row }) => chosenFor.get(row) ?? 'create', of)
-      portions = [...portionsOf(plan.rows, mostRowsSent)]
-      const { rows: sent, ...counts } = plan
+      newAccounts = []
+      const sent = rules.withPasswords?.(plan.rows, passwordOf) ?? plan.rows
+      portions = [...portionsOf(sent, rules.withPasswords ? mostPasswordsSent : mostRowsSent)]
+      const { rows: _, ...counts } = plan
       const rooms = rules.rooms?.(taken())
       return {
         ...counts,
         ...{ total: sent.length, portions: portions.length, wrong: stillWrong().length },
         ...(rooms && { rooms }),
+        passwords: newAccounts.length,
       }
     },
+
+    /** Of those whom the plan creates. */
+    passwords: (): readonly { username: string; password: string }[] => newAccounts,
 
     /** Rows to be sent together. @param at from 0 */
     portion: (at: number): SentImportRow[] => portions[at] ?? [],

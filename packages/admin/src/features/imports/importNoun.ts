@@ -2,6 +2,7 @@ import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
 import type { ColumnUse } from '@karvon/api-client/imports/importFields'
 import type { DoubleChoice, RowDouble } from '@karvon/api-client/imports/importPlan'
 import type { DoubleKind } from './importEngine'
+import type { ImportContext } from './importRules'
 import type { StartedEngine } from './startEngine'
 import type { WizardNoun } from './wizardNoun'
 
@@ -30,8 +31,8 @@ export interface ImportNounScreens {
   isSingle(field: string): boolean
   /** A hook: what a column is called that is used so. */
   useLabel(): (use: Pick<Use, 'field'> & Partial<Use>) => string
-  /** Are there moments, which are meant by the clock of the agency? */
-  hasMoments: boolean
+  /** A hook: asks what has to be known before rows are read. */
+  useContext(): () => Promise<Partial<ImportContext>>
   /** What can become of doubles; the first of each kind, unless something else is said. */
   choices: Readonly<Record<DoubleKind, readonly DoubleChoice[]>>
   /** A hook: looks for rows that stand twice, and for what is there already. */

@@ -6,6 +6,7 @@ export const listOf: Readonly<Record<ImportNoun, string>> = {
   clients: '/clients',
   tours: '/tours',
   requests: '/contact-actions',
+  users: '/users',
 }
 
 /** Where a record stands that an import made or filled in. */
@@ -13,6 +14,7 @@ export const recordAddress: Readonly<Record<ImportNoun, (id: Id) => string>> = {
   clients: (id) => `/clients/${encodeURIComponent(id)}`,
   tours: (id) => `/tours/${encodeURIComponent(id)}`,
   requests: (id) => `/contact-actions?request=${encodeURIComponent(id)}`,
+  users: (id) => `/users?user=${encodeURIComponent(id)}`,
 }
 
 /** Where an import is shown. */

@@ -4,6 +4,7 @@ import type { ImportedClients } from '@karvon/api-client/imports/clientRows'
 import type { DoubleChoice, ImportPlan, RowDouble } from '@karvon/api-client/imports/importPlan'
 import type { WrongCell } from '@karvon/api-client/imports/importTypes'
 import type { ReadingContext } from '@karvon/api-client/imports/recordReader'
+import type { Importer, KnownUser } from '@karvon/api-client/imports/userRows'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { Grid } from '@karvon/api-client/sheets/grids'
 
@@ -25,6 +26,12 @@ export interface ReadRows<Row extends ReadRow = ReadRow> extends Pick<ImportedCl
   rows: readonly Row[]
 }
 
+/** What is known beside the file. */
+export interface ImportContext extends ReadingContext {
+  /** Employees as they are, and who changes them. */
+  accounts?: { staff: readonly KnownUser[]; actor: Importer; minPassword: number }
+}
+
 /** A sheet, and what its columns are. */
 export type MatchedSheet<Name extends string = string> = Pick<MatchedColumns<Name>, 'table' | 'mapping'>
 
@@ -40,7 +47,7 @@ export interface ImportRules<
   readMapping(raw: unknown): ImportMapping<Name>
   /** Another sheet that says something of the same records. @default none does */
   besides?(chosen: MatchedSheet<Name>, others: readonly Grid[]): MatchedSheet<Name> | undefined
-  read(chosen: MatchedSheet<Name>, context: ReadingContext, besides?: MatchedSheet<Name>): ReadRows<Row>
+  read(chosen: MatchedSheet<Name>, context: ImportContext, besides?: MatchedSheet<Name>): ReadRows<Row>
   /** A record is of several rows: what is mended in one is read with all. @default false */
   isOfRows?: boolean
   /** What rows say of each other, once all are read: a room is of several. @default nothing */
@@ -57,6 +64,8 @@ export interface ImportRules<
     choiceOf: (double: Double) => DoubleChoice,
     sheet?: string,
   ): ImportPlan<SentImportRow>
+  /** The rows with passwords for those who are new. @default nobody signs in */
+  withPasswords?(rows: readonly SentImportRow[], passwordOf: (username: string) => string): SentImportRow[]
   /** What a row that was read is called. */
   titleOf(body: NonNullable<Row['body']>): string
   /** Fields that name a row which was not read. */

@@ -3,6 +3,7 @@ import type { KnownRequest } from '@karvon/api-client/imports/requestRows'
 import { contactActions } from '@karvon/api-client/requests/contactActions'
 import { useApi } from '../../shared/api/useApi'
 import type { DoubleSearch, ImportNounScreens } from './importNoun'
+import { useAgencyClock } from './useAgencyClock'
 import { useRequestFieldLabel } from './useRequestFieldLabel'
 
 /** Requests of a file, such as the table of a form of a site. */
@@ -16,7 +17,7 @@ export const requestNoun: ImportNounScreens = {
     const labelOf = useRequestFieldLabel()
     return ({ field }) => labelOf(field) ?? field
   },
-  hasMoments: true,
+  useContext: useAgencyClock,
   // One that is there says all of it already.
   choices: {
     card: ['skip', 'create'],

@@ -3,6 +3,7 @@ import type { KnownTour } from '@karvon/api-client/imports/tourRows'
 import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { useApi } from '../../shared/api/useApi'
 import type { DoubleSearch, ImportNounScreens } from './importNoun'
+import { useAgencyClock } from './useAgencyClock'
 import { useTourFieldLabel } from './useTourFieldLabel'
 
 /** So many days are offered; files that have more name them in their headings. */
@@ -28,7 +29,7 @@ export const tourNoun: ImportNounScreens = {
     const labelOf = useTourFieldLabel()
     return (use) => labelOf(use) ?? use.field
   },
-  hasMoments: true,
+  useContext: useAgencyClock,
   choices: {
     card: ['fill', 'skip', 'create'],
     file: ['fill', 'skip', 'create'],

@@ -2,12 +2,10 @@ import type { ImportRun } from '@karvon/api-client/importRuns/importRunTypes'
 import { type ImportMapping, mostColumns } from '@karvon/api-client/imports/clientMapping'
 import type { DoubleChoice } from '@karvon/api-client/imports/importPlan'
 import { SheetError } from '@karvon/api-client/sheets/sheetErrors'
-import { sitePages } from '@karvon/api-client/site/sitePages'
 import { toast } from '@karvon/ui/Toaster'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../../shared/api/toastError'
-import { useApi } from '../../shared/api/useApi'
 import { today } from '../../shared/screen/today'
 import type { CheckLook, DoubleChoices, DoubleKind, FileLook, PlanLook, TableLook } from './importEngine'
 import type { ImportNounScreens } from './importNoun'
@@ -60,7 +58,7 @@ const ruleOf = ([first]: readonly DoubleChoice[]): DoubleChoice => first ?? 'cre
 export function useWizard(of: ImportNounScreens, resumed: ImportRun | undefined) {
   const { noun, sentAs } = of
   const { t } = useTranslation('imports')
-  const api = useApi({ sitePages })
+  const contextOf = of.useContext()
   const findDoubles = of.useDoubles()
   const [state, setState] = useState(() => atFirst(of))
   const engine = useRef<StartedEngine>(undefined)
@@ -170,17 +168,11 @@ export function useWizard(of: ImportNounScreens, resumed: ImportRun | undefined)
     if (!table) return
     keepMapping(noun, table.heads, table.mapping)
     const check = await work('checking', async (on) =>
-      on.check({ today: today(), timeZone: of.hasMoments ? await agencyZone() : '' }),
+      on.check({ today: today(), timeZone: '', ...(await contextOf()) }),
     )
     if (!check) return
     change({ check, counts: null, plan: null, step: 'cells' })
     if (check.rows > 0 && check.wrong === 0) await toDoubles()
-  }
-
-  /** By whose clock moments of a file are meant; the browser's, where the server does not say. */
-  async function agencyZone(): Promise<string> {
-    const { timeZone } = await api.sitePages.get({ quiet: true })
-    return timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone
   }
 
   /** Looks what is there already; goes on by itself where nothing is. */

@@ -16,7 +16,7 @@ import { ViewAsButton } from './ViewAsButton'
 
 export interface UserDetailsDialogProps {
   /** Nobody: the dialog is closed. */
-  user: User | null
+  user: (Pick<User, 'id'> & Partial<User>) | null
   onClose(): void
 }
 
@@ -24,12 +24,13 @@ export interface UserDetailsDialogProps {
 export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
   const { t } = useTranslation('users')
   const loaded = useUser(user?.id ?? null)
+  const known = user?.name === undefined ? loaded.data : user
 
   return (
     <DialogWindow
       open={user !== null}
-      title={user?.name ?? t('details.title')}
-      subtitle={user ? `@${user.username}` : undefined}
+      title={known?.name ?? t('details.title')}
+      subtitle={known?.username === undefined ? undefined : `@${known.username}`}
       onClose={onClose}
       footer={
         <>

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { withWords } from '../../i18n'
+import { addressNumber, useAddress } from '../../shared/address/useAddress'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { useApi } from '../../shared/api/useApi'
 import { useBulk } from '../../shared/bulk/useBulk'
@@ -23,6 +24,7 @@ import { formKey } from '../../shared/form/formKey'
 import { useKeptDialog } from '../../shared/leaving/useDraft'
 import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { FilterBar, FilteredContent } from '../../shared/screen/FilterBar'
+import { ImportLink } from '../../shared/screen/ImportLink'
 import { ListViewButton, useIsTable } from '../../shared/screen/ListView'
 import { Loaded } from '../../shared/screen/Loaded'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
@@ -49,7 +51,9 @@ const userBulk = defer(withWords(async () => (await import('./UserBulk')).UserBu
 
 const nameOfUser = ({ name }: User) => name
 
-/** `/users?search=дилноза&status=active&page=2` */
+const asking = { user: addressNumber }
+
+/** `/users?search=дилноза&status=active&page=2`; `?user=3` opens an employee. */
 export default function UserList() {
   const { t } = useTranslation('users')
   const { query, search, status, page, isFiltered, setSearch, setStatus, setPage, reset } = useUserQuery()
@@ -60,6 +64,7 @@ export default function UserList() {
   const [form, setForm] = useState<{ user: User | null; open: boolean }>({ user: null, open: false })
   useKeptDialog('users', form, setForm)
   const [shown, setShown] = useState<User | null>(null)
+  const [{ user: asked }, change] = useAddress(asking)
   const [leaving, setLeaving] = useState<User | null>(null)
 
   const { can } = usePermissions()
@@ -130,6 +135,7 @@ export default function UserList() {
             found={isFiltered && users.data?.total}
             fetchFile={() => api.users.export(query)}
           />
+          <ImportLink href="/users/import" label={t('import')} right="action:users.create" />
           {addButton}
         </>
       }
@@ -207,7 +213,13 @@ export default function UserList() {
         onOpen={() => setForm({ ...form, open: true })}
         onClose={() => setForm({ ...form, open: false })}
       />
-      <UserDetailsDialog user={shown} onClose={() => setShown(null)} />
+      <UserDetailsDialog
+        user={shown ?? (asked === undefined ? null : { id: asked })}
+        onClose={() => {
+          setShown(null)
+          change({ user: undefined })
+        }}
+      />
       <ConfirmDialog
         open={leaving !== null}
         title={t('switch.title', { name: leaving?.name ?? '' })}

@@ -45,6 +45,9 @@ export interface ImportOptions extends TableOptions {
   resume?: string
 }
 
+/** What the terminal sends to the server as rows: employees are changed by a plan. */
+type SentNoun = Exclude<ImportNoun, 'users'>
+
 /** The departure of an import. */
 export type Destination = Pick<ImportRunInput, 'tourId' | 'departureDate' | 'returnDate'>
 
@@ -63,7 +66,7 @@ interface ReadRows<Row extends SentImportRow> extends SaidRows {
 
 /** How a file becomes records of a noun. */
 export interface FileImport<Name extends string, Row extends SentImportRow> {
-  noun: ImportNoun
+  noun: SentNoun
   columns: NounColumns<Name>
   /** What becomes of what is there already, where nobody says it. @default it is asked */
   doubles?: DoubleChoice
@@ -86,7 +89,7 @@ export const addTableFlags = (command: Command): Command =>
  */
 export const importCommand = <Name extends string, Row extends SentImportRow, Options extends ImportOptions>(
   context: Context,
-  noun: ImportNoun,
+  noun: SentNoun,
   { examples, reads, flags = [] }: { examples: readonly string[]; reads: Calls; flags?: readonly Option[] },
   open: (options: Options) => Promise<FileImport<Name, Row>>,
 ) =>
@@ -324,7 +327,7 @@ const sentences = (message: string): string =>
 
 /** @throws {InputNeededError} something surely is there already, and nobody said what becomes of its rows */
 function chosen(
-  noun: ImportNoun,
+  noun: SentNoun,
   { doubles }: ReadRows<SentImportRow>,
   choice: DoubleChoice | undefined,
   { note, settings }: Context,

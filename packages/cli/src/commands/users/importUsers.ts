@@ -57,7 +57,7 @@ export const importUsersCommand = (context: Context) =>
 async function importUsers(options: ImportOptions, context: Context) {
   context.user()
   const { userColumns } = await import('@karvon/api-client/imports/userColumns')
-  const { rowsToUsers } = await import('@karvon/api-client/imports/userRows')
+  const { isOvertaken, rowsToUsers } = await import('@karvon/api-client/imports/userRows')
   const { settings, world } = context
   const { matched, others } = await matchedIn(userColumns, options, context)
   tellOfSheets('users', others, context)
@@ -71,7 +71,8 @@ async function importUsers(options: ImportOptions, context: Context) {
   const { sheet } = matched.table
   const changes: Change[] = []
   const refused: RefusedChange[] = []
-  for (const { row, line, known, said, version } of read.rows) {
+  for (const each of read.rows) {
+    const { row, line, known, said } = each
     if (!said) continue
     const place = placeText({ row, ...(line !== undefined && { line }), ...(sheet !== undefined && { sheet }) })
     if (!known) {
@@ -79,8 +80,7 @@ async function importUsers(options: ImportOptions, context: Context) {
       continue
     }
     const change = { op: 'user.record', id: String(known.id), to: changesOf(said, known), place }
-    if (isOvertaken(known, version, change.to))
-      refused.push({ change, title: known.name, failure: troubles.overtaken(place) })
+    if (isOvertaken(each)) refused.push({ change, title: known.name, failure: troubles.overtaken(place) })
     else changes.push(change)
   }
   return performChanges(changes, context, { refused })
@@ -94,12 +94,6 @@ function changesOf({ isDeactivated, ...said }: Said, known: User): Values {
   const isSwitched = isDeactivated !== undefined && isDeactivated !== known.isDeactivated
   return { ...said, ...(isSame && { permissions: known.permissions }), ...(isSwitched && { isDeactivated }) }
 }
-
-/** Does the file say otherwise than somebody who has changed the employee since it was written? */
-const isOvertaken = (present: User, version: number | undefined, to: Values): boolean =>
-  Boolean(version) &&
-  version !== present.version &&
-  Object.entries(to).some(([name, value]) => !isDeepStrictEqual(value, present[name as keyof User]))
 
 function recordOf({ isDeactivated, ...said }: Said, passwords: string | undefined, context: Context): Values {
   if (passwords === undefined && !context.settings.dryRun) throw new UsageError(t('users.needPasswords'), '--passwords')

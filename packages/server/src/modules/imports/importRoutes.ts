@@ -11,6 +11,7 @@ import {
   takesRows,
 } from '@karvon/api-client/importRuns/importRunRules'
 import { type ImportRun as ImportRunAnswer, importRowStates } from '@karvon/api-client/importRuns/importRunTypes'
+import { staffPassword } from '@karvon/api-client/users/userSchema'
 import { Type } from 'typebox'
 import { changedFields } from '../../fields/changedFields'
 import type { App } from '../../http/app'
@@ -18,6 +19,7 @@ import { idParams } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
 import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import type { Employee } from '../../people/employee'
+import type { Passwords } from '../../people/passwords'
 import { actorOf } from '../../plugins/access'
 import { type ChangeContext, changesOf, found } from '../../plugins/changesOf'
 import { checkTour } from './importClient'
@@ -53,8 +55,15 @@ const acts: Readonly<Record<ImportAct, { summary: string; done: string; refusal:
   },
 }
 
+/** What the routes of imports need. */
+interface ImportContext extends ChangeContext {
+  passwords: Passwords
+  /** Fewest characters of a new password. */
+  minPassword: number
+}
+
 /** Rows of files that become records; the server works on them by itself. Ours. */
-export function importRoutes(app: App, context: ChangeContext): void {
+export function importRoutes(app: App, context: ImportContext): void {
   const { db } = context
   const imports = changesOf(app, context, importKind)
 
@@ -156,7 +165,8 @@ export function importRoutes(app: App, context: ChangeContext): void {
         const numbers = rows.map(({ number }) => number)
         const again = numbers.findIndex((number, place) => numbers.indexOf(number) !== place)
         if (again >= 0) throw fieldProblem(`rows[${again}].number`, 'Строка с таким номером уже есть в этом запросе')
-        return rows.map(storedRow)
+        const hashes = await hashesOf(rows, context)
+        return rows.map((row, place) => storedRow(row, hashes[place]))
       },
       part: null,
     },
@@ -209,9 +219,26 @@ function checkNoun(actor: Employee, { noun }: Pick<ImportRunAnswer, 'noun'>): vo
   if (!holds(actor, right)) throw new Problem('forbidden', deniedFor(right))
 }
 
-const storedRow = ({ number, sheet, ...row }: SentRow) => ({
+/** @param passwordHash stands for the password, which is kept nowhere */
+const storedRow = ({ number, sheet, user, ...row }: SentRow, passwordHash: string | undefined) => ({
   number,
   sheet: (sheet ?? '').slice(0, 200),
   choice: row.choice.kind,
-  body: JSON.stringify(row),
+  body: JSON.stringify({ ...row, ...(user && { user: { ...user, password: undefined } }), passwordHash }),
 })
+
+/** Of the passwords of new employees, one after the other: people who sign in wait for no import. @throws {Problem} 400 */
+async function hashesOf(rows: readonly SentRow[], { passwords, minPassword }: ImportContext) {
+  const schema = staffPassword(minPassword)
+  const asked = rows.map(({ choice, user }) => (choice.kind === 'create' ? (user?.password ?? undefined) : undefined))
+  for (const [place, password] of asked.entries())
+    if (password !== undefined)
+      try {
+        schema.validateSync(password)
+      } catch (error) {
+        throw fieldProblem(`rows[${place}].user.password`, (error as Error).message)
+      }
+  const hashes: (string | undefined)[] = []
+  for (const password of asked) hashes.push(password === undefined ? undefined : await passwords.hash(password))
+  return hashes
+}

@@ -11,6 +11,7 @@ import { importedRequestFields } from '@karvon/api-client/requests/importedReque
 import { tourDayFields } from '@karvon/api-client/tours/tourDayFields'
 import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { roomFields } from '@karvon/api-client/trips/groupFields'
+import { userFields } from '@karvon/api-client/users/userFields'
 import { type Static, Type } from 'typebox'
 import { answerReader } from '../../fields/answerReader'
 import { bodyMembers } from '../../fields/fieldKinds'
@@ -75,6 +76,17 @@ const TourParts = {
 /** A request, as the public site sends one, with when it came. */
 const RequestParts = { request: Type.Optional(Type.Object(bodyMembers(importedRequestFields))) }
 
+/** An employee, as the call that creates one takes it, and whether the account is switched off. */
+const UserParts = {
+  user: Type.Optional(
+    Type.Object({
+      ...bodyMembers(userFields),
+      password: describedAs(TextMember, limitedText(1000)),
+      isDeactivated: Type.Optional(Type.Boolean()),
+    }),
+  ),
+}
+
 const SentRow = Type.Object({
   number: Id,
   sheet: describedAs(TextMember, limitedText(200)),
@@ -82,11 +94,13 @@ const SentRow = Type.Object({
     kind: Type.Enum([...importChoices]),
     clientId: describedAs(IdMember, someId),
     tourId: describedAs(IdMember, someId),
+    userId: describedAs(IdMember, someId),
   }),
   ...ClientParts,
   ...RecordParts,
   ...TourParts,
   ...RequestParts,
+  ...UserParts,
 })
 export type SentRow = Static<typeof SentRow>
 
@@ -95,8 +109,12 @@ export const RowsBody = Type.Object({
 })
 
 /** What is kept of a row that waits. */
-const _stored = Type.Object({ choice: SentRow.properties.choice, ...ClientParts, ...TourParts, ...RequestParts })
-export type StoredImportRow = Static<typeof _stored> & Readonly<Record<string, unknown>>
+const _stored = Type.Object({
+  choice: SentRow.properties.choice,
+  ...{ ...ClientParts, ...TourParts, ...RequestParts, ...UserParts },
+})
+/** `passwordHash` stands for the password of somebody new. */
+export type StoredImportRow = Static<typeof _stored> & { passwordHash?: string } & Readonly<Record<string, unknown>>
 
 const waitingOf = ({ loaded, created, filled, skipped, refused }: ImportRunRow): number =>
   loaded - created - filled - skipped - refused

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import type { LogEntry } from '../../activityLog/activityLog'
 import type { Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
+import type { Clock } from '../../http/app'
+import type { Employee } from '../../people/employee'
 import type { ImportRowRow, ImportRunRow } from './importRepository'
 import type { StoredImportRow } from './importShapes'
 
@@ -9,7 +11,8 @@ import type { StoredImportRow } from './importShapes'
 export interface Importing {
   transaction: Transaction<Tables>
   dialect: Dialect
-  actor: NonNullable<LogEntry['actor']>
+  actor: Employee
+  now: Clock
   moment: string
   /** What stands in the activity log behind what was done. */
   origin: string

@@ -71,8 +71,9 @@ async function workOn({ db, dialect, log, now }: ImportNeeds, id: number, size: 
     const noun = importedNouns[nounOf(planned)]
     const batch = () => imports.batch(id, isUndoing ? 'done' : 'waiting', size)
     const ids = recordsIn(noun, await batch())
-    const locks = [...ids.map((recordId) => noun.lock(recordId)), ...(noun.locksOf?.(planned) ?? []), `import ${id}`]
-    for (const lock of locks.sort()) await dialect.lock(transaction, lock)
+    const records = ids.map((recordId) => noun.lock(recordId))
+    const locks = new Set([...records, ...(noun.locksOf?.(planned) ?? []), `import ${id}`])
+    for (const lock of [...locks].sort()) await dialect.lock(transaction, lock)
     const run = await imports.get(id)
     if (run?.state !== planned.state) return 0
 
@@ -84,7 +85,7 @@ async function workOn({ db, dialect, log, now }: ImportNeeds, id: number, size: 
     }
     const rows = await batch()
     const origin = `импорт № ${id}`
-    const opened = noun.open({ transaction, dialect, actor, moment, origin }, run)
+    const opened = noun.open({ transaction, dialect, actor, now, moment, origin }, run)
     const { settled, counts, entries } = await (work ?? (isUndoing ? undoRows : importRows))(opened, rows, moment)
     const isOver = rows.length < size
     await imports.settle(settled)

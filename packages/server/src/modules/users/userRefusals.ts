@@ -1,5 +1,5 @@
 import type { Permission } from '@karvon/api-client/auth/accessRules'
-import { neededPermission } from '@karvon/api-client/auth/neededRightRules'
+import { userRefusalText } from '@karvon/api-client/users/userRefusalRules'
 import { permissionsToGrant, refusalToSave, type UserRefusal } from '@karvon/api-client/users/userRules'
 import { Problem } from '../../http/problem'
 import type { Employee } from '../../people/employee'
@@ -11,21 +11,13 @@ import type { userRepository } from './userRepository'
  */
 export function refuse(refusal: UserRefusal | null, missing: readonly Permission[] = []): void {
   if (!refusal) return
-  const detail = [refusals[refusal], ...missing.map((permission) => neededPermission([permission]))].join('. ')
-  throw new Problem(refusal === 'self' ? 'own_account' : 'higher_rank', detail)
+  throw new Problem(refusal === 'self' ? 'own_account' : 'higher_rank', userRefusalText(refusal, missing))
 }
 
 /** @throws {Problem} 403 when something stands against saving the account so */
 export function refuseToSave(actor: Employee, before: Employee | null, after: Pick<Employee, 'role' | 'permissions'>) {
   const refusal = refusalToSave(actor, before, after)
   refuse(refusal, refusal === 'permissions' ? permissionsToGrant(actor, before, after) : [])
-}
-
-const refusals: Record<UserRefusal, string> = {
-  self: 'Нельзя менять собственные роль, разрешения и статус. Попросите другого администратора',
-  rank: 'Нельзя изменить сотрудника с ролью выше вашей',
-  role: 'Нельзя назначить роль выше вашей',
-  permissions: 'Нельзя выдать разрешения, которых нет у вас',
 }
 
 /**
