@@ -1,6 +1,7 @@
 import type { ImportPlace } from '../importRuns/importRunTypes'
 import { peopleText } from '../search/spellingKeyRules'
 import { placesIn, type RoomKind, roomKinds, roomKindWords } from '../trips/groupFields'
+import { joinedGroups } from '../trips/joinedGroups'
 import { trimmed } from '../validation/visibleText'
 import type { ImportedClients } from './clientRows'
 import type { ImportedRow, WrongCell, WrongReason } from './importTypes'
@@ -78,7 +79,7 @@ export function asGroup(
     wrong.set(row, { ...(sheet !== undefined && { sheet }), row, ...placeOf(of.room), reason, values })
   }
 
-  const together = joiner()
+  const together = joinedGroups()
   for (const { row, of, likeness } of doubles)
     if (likeness === 'sure' && of !== undefined) together.join(`row ${row}`, `row ${of}`)
   // A person who stands there twice is one person.
@@ -199,21 +200,4 @@ const wordsIn = (text: string): string[] =>
 function isCalled(said: string, name: string): boolean {
   const stem = name.replace(/[aeiouy]{1,2}$/, '')
   return said === name || (stem.length > 1 && said.startsWith(stem) && said.length - stem.length <= 3)
-}
-
-/** What belongs together, by whatever joins it. */
-function joiner() {
-  const parents = new Map<string, string>()
-  function of(key: string): string {
-    let root = key
-    for (let next = parents.get(root); next !== undefined; next = parents.get(root)) root = next
-    return root
-  }
-  return {
-    of,
-    join(one: string, other: string) {
-      const [root, into] = [of(one), of(other)]
-      if (root !== into) parents.set(root, into)
-    },
-  }
 }

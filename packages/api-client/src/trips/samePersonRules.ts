@@ -1,5 +1,6 @@
 import type { Id } from '../read/fields'
 import { peopleText } from '../search/spellingKeyRules'
+import { joinedGroups } from './joinedGroups'
 import { personKeys } from './travellerRules'
 import { nameWords } from './tripNoteRules'
 
@@ -33,7 +34,7 @@ export interface DeparturePerson<Traveller> {
 export function peopleOf<Traveller extends KnownTraveller>(
   travellers: readonly Traveller[],
 ): DeparturePerson<Traveller>[] {
-  const [sure, likely, rows] = [groups(), groups(), groups()]
+  const [sure, likely, rows] = [joinedGroups(), joinedGroups(), joinedGroups()]
   const keyOf = (place: number) => `${place}`
   const names = nameKeysOf(travellers)
   for (const [place, traveller] of travellers.entries()) {
@@ -94,26 +95,4 @@ function nameKeysOf(travellers: readonly KnownTraveller[]): string[][] {
         : []
     return [keyOf(words, dateOfBirth), ...shorter.filter((key) => short.has(key))]
   })
-}
-
-/** What belongs together, by whatever joins it. */
-function groups() {
-  const parents = new Map<string, string>()
-  function of(key: string): string {
-    let root = key
-    for (let next = parents.get(root); next !== undefined && next !== root; next = parents.get(root)) root = next
-    for (let each = key; each !== root; ) {
-      const next = parents.get(each) ?? root
-      parents.set(each, root)
-      each = next
-    }
-    return root
-  }
-  return {
-    of,
-    join(one: string, other: string) {
-      const [root, into] = [of(one), of(other)]
-      if (root !== into) parents.set(root, into)
-    },
-  }
 }
