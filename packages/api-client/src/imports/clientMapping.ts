@@ -56,6 +56,8 @@ export interface NounColumns<Name extends string = string> {
   /** Of the mappings of the noun, but not read here: such a column is not taken. @default none */
   leftNames?: readonly Name[]
   useOf(head: string): ColumnUse<Name> | undefined
+  /** Fields of which a column is taken though people do not see it. @default none */
+  evenHidden?: readonly Name[]
   /** Is the same field once more of the next record? */
   isOfRecord(name: Name): boolean
   isDay(name: Name): boolean
@@ -211,8 +213,9 @@ function mappedByHeads<Name extends string>(
   const taken = new Map<string, number>()
   const columns = heads.map((text, column): MappedColumn<Name> => {
     const head = text || columnLetter(column)
-    if (hiddenColumns.has(column)) return { head, field: null, reason: 'hidden' }
     const use = text === '' ? undefined : noun.useOf(text)
+    if (hiddenColumns.has(column) && !(use && noun.evenHidden?.includes(use.field)))
+      return { head, field: null, reason: 'hidden' }
     // The numbers of other programs are none of ours.
     if (!use || (use.field === 'id' && from !== 'karvon')) return { head, field: null, reason: 'unknown' }
     return { head, ...placed(noun, use, taken), reason: 'head' }
@@ -382,8 +385,10 @@ export function appliedOf<Name extends string>(
   const left = [...kept.columns]
   const columns = table.heads.map((text, column): MappedColumn<Name> => {
     const head = text || columnLetter(column)
-    if (table.hiddenColumns.has(column)) return { head, field: null, reason: 'hidden' }
     const at = left.findIndex((each) => headKey(each.head) === headKey(head))
+    const field = left[at]?.field
+    if (table.hiddenColumns.has(column) && !(field && noun.evenHidden?.includes(field)))
+      return { head, field: null, reason: 'hidden' }
     return at < 0
       ? { head, field: null, reason: 'unknown' }
       : { ...(left.splice(at, 1)[0] as MappedColumn<Name>), head }

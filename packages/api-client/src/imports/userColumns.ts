@@ -38,6 +38,8 @@ const reader = headsReader(heads)
 export const userColumns: NounColumns<UserColumnName> = {
   noun: 'users',
   names: Object.keys(heads) as UserColumnName[],
+  // A spreadsheet may hide what a program goes by.
+  evenHidden: ['version'],
   useOf: (head) => reader.read(head).use,
   isOfRecord: () => false,
   isDay: () => false,

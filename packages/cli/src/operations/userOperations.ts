@@ -57,18 +57,24 @@ function changedUser({ change: { to }, found }: Sending): readonly Step[] {
   const { isDeactivated, ...fields } = to
   const isSwitched = isDeactivated !== undefined && isDeactivated !== found.isDeactivated
   const isChanged = Object.keys(fields).some((name) => !isDeepStrictEqual(fields[name], found[name]))
+  let made: number | undefined
   const update: Step = {
     kind: 'update',
     ...(isSwitched && { about: 'fields', fields: Object.keys(fields) }),
-    send: async (sending) => sending.api.users.update(sending.change.id, await validUser(sending), sending.call),
+    async send(sending) {
+      const updated = await sending.api.users.update(sending.change.id, await validUser(sending), sending.call)
+      made = updated?.version
+      return updated
+    },
   }
   const change: Step = {
     kind: 'update',
     about: 'isDeactivated',
     fields: ['isDeactivated'],
     send({ api, change: { id }, call: { version, ...call } }) {
-      // The first call has made another version.
-      const known = version === undefined || isChanged ? call : { ...call, version }
+      // The first call has made another version: nobody is switched on or off whom somebody has changed in between.
+      const now = isChanged ? made : version
+      const known = version === undefined || now === undefined ? call : { ...call, version: now }
       return api.users[isDeactivated ? 'deactivate' : 'activate'](id, known)
     },
   }

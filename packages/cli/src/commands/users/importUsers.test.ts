@@ -2,6 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { Workbook } from 'exceljs'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
 
@@ -15,7 +16,7 @@ const answers = {
 const csv = 'name,username,role,permissions\nАнна Ким,Anna,Admin,\nОлег Пак,oleg,User,CanEditTours;CanSeeUsers\n'
 const writes = (sent: readonly CannedRequest[]) => sent.filter(({ method }) => method !== 'GET')
 
-async function folderWith(name: string, text: string) {
+async function folderWith(name: string, text: string | Buffer) {
   const { folder } = await runCli('config path')
   writeFileSync(join(folder, name), text)
   return folder
@@ -152,6 +153,48 @@ test('switches accounts off and on again as the file says, beside what else chan
       .sort(),
   ).toEqual(['POST /api/users', 'POST /api/users/3/deactivate', 'POST /api/users/9/deactivate', 'PUT /api/users/3'])
   expect(writes(on.sent).map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/users/3/activate'])
+})
+
+test('an account that is changed and switched off goes by the version that the first call has made', async () => {
+  const anna = { ...buildUser({ ...staff[0] }), version: 4 }
+  const folder = await folderWith('staff.csv', 'ФИО;Логин;Статус\nАнна Пак;anna;Деактивирован\n')
+
+  const { exit, err, sent } = await runCli('users import -f staff.csv --yes', {
+    answers: {
+      ...answers,
+      'GET /api/users': cannedPage([anna]),
+      'GET /api/users/3': { body: anna },
+      'PUT /api/users/3': { body: { ...anna, name: 'Анна Пак', version: 5 } },
+      'POST /api/users/3/deactivate': { status: 204 },
+    },
+    folder,
+  })
+
+  expect(exit, err).toBe(0)
+  expect(writes(sent).map(({ path, headers }) => `${path} ${headers.get('if-match')}`)).toEqual([
+    '/api/users/3 "v4"',
+    '/api/users/3/deactivate "v5"',
+  ])
+})
+
+test('a hidden version still tells what somebody has changed since', async () => {
+  const anna = { ...buildUser({ ...staff[0] }), version: 4 }
+  const book = new Workbook()
+  const sheet = book.addWorksheet('Сотрудники')
+  sheet.addRows([
+    ['username', 'name', 'version'],
+    ['anna', 'Анна Пак', 3],
+  ])
+  sheet.getColumn(3).hidden = true
+  const folder = await folderWith('staff.xlsx', Buffer.from(await book.xlsx.writeBuffer()))
+
+  const { out, sent } = await runCli('users import -f staff.xlsx --yes', {
+    answers: { ...answers, 'GET /api/users': cannedPage([anna]), 'GET /api/users/3': { body: anna } },
+    folder,
+  })
+
+  expect(writes(sent)).toEqual([])
+  expect(out).toMatch(/измен/)
 })
 
 test.each(['ru', 'en'])('roles and permissions are known by what the terminal calls them: %s', async (language) => {
