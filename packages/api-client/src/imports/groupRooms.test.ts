@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchColumns } from './clientMapping'
 import { rowsToClients } from './clientRows'
-import { asGroup, readRoom } from './groupRooms'
+import { asGroup, pairedRows, readRoom } from './groupRooms'
 
 /** What becomes of people with these names and rooms; `merged` marks cells that are one. */
 function listed(people: readonly (readonly [name: string, room: string, merged?: string])[], head = 'Номер') {
@@ -21,6 +21,8 @@ function listed(people: readonly (readonly [name: string, room: string, merged?:
     }
   return {
     rooms: Object.fromEntries(rooms),
+    paired: pairedRows(found),
+    notes: found.map(({ place }) => place?.room?.note),
     wrong: wrongCells.map(({ row, reason, values }) => [row, reason, ...Object.values(values ?? {})]),
   }
 }
@@ -57,7 +59,7 @@ test('who shares a number, a merged cell or is called by name sleeps in one room
       ['Садыков Рустам', 'DBL 1'],
       ['Садыкова Зоя', 'dbl-1'],
     ]),
-  ).toEqual({
+  ).toMatchObject({
     rooms: {
       '2 Twin': [2, 3],
       '4 Double': [4, 5],
@@ -78,7 +80,7 @@ test('a number alone tells the kind by how many sleep there, and who is named st
       ['Иванов Иван', '1'],
       ['Ким Олег', '2'],
     ]),
-  ).toEqual({
+  ).toMatchObject({
     rooms: { '2 Triple': [2, 3, 4], '5 Single': [5] },
     wrong: [],
   })
@@ -90,7 +92,7 @@ test('a number alone tells the kind by how many sleep there, and who is named st
       ],
       'С кем',
     ),
-  ).toEqual({
+  ).toMatchObject({
     rooms: { '2 Twin': [2, 3] },
     wrong: [],
   })
@@ -129,4 +131,29 @@ test('«с Ивановой» is she, not her brother; a person who stands there
 
   expect(rooms).toEqual({ '2 Single': [2], '3 Double': [3, 4] })
   expect(wrong).toEqual([])
+})
+
+test('neighbours who only say that a room is for two share one, and that is said; an odd one is not guessed', () => {
+  const { rooms, paired, wrong } = listed([
+    ['Алиев Тимур', 'DBL'],
+    ['Алиева Севара', 'dbl'],
+    ['Каримов Олим', 'TWIN'],
+    ['Каримов Бек', 'twn'],
+    ['Юсупова Лола', '2-местный'],
+    ['Юсупова Севара', '2-х местный'],
+    ['Ким Олег', 'DBL'],
+  ])
+
+  expect(rooms).toEqual({ '2 Double': [2, 3], '4 Twin': [4, 5], '6 Twin': [6, 7] })
+  expect(paired).toBe('2–3, 4–5, 6–7')
+  expect(wrong).toEqual([[8, 'roomPeople', 'DBL', '1']])
+})
+
+test('what the hotel calls a room is kept; how a list counts rooms is not', () => {
+  const { notes } = listed([
+    ['Алиев Тимур', 'DBL 305'],
+    ['Алиева Севара', 'DBL 305'],
+    ['Ким Олег', 'SGL 2'],
+  ])
+  expect(notes).toEqual(['305', '305', undefined])
 })

@@ -103,6 +103,16 @@ export function asGroup(
       else refuse(row, found.length === 0 ? 'noMate' : 'manyMates', { name: mate })
     }
 
+  const alone = new Map<string, number>()
+  for (const { row } of rows) alone.set(together.of(`row ${row}`), (alone.get(together.of(`row ${row}`)) ?? 0) + 1)
+  const pairs = neighbours(rows, (row) => {
+    const { kind = '', isForTwo, label, mates } = texts.get(row.row) ?? { label: '', mates: [] }
+    const isBare = label === '' && mates.length === 0 && row.room?.merged === undefined
+    const isOfTwo = isForTwo || (kind !== '' && placesIn[kind] === 2)
+    return isBare && isOfTwo && alone.get(together.of(`row ${row.row}`)) === 1 ? kind || 'two' : undefined
+  })
+  for (const [one, other] of pairs) together.join(`row ${one}`, `row ${other}`)
+
   const rooms = new Map<string, number[]>()
   for (const { row } of rows) {
     const of = together.of(`row ${row}`)
@@ -122,15 +132,42 @@ export function asGroup(
     else if (!kind) refuseAll('roomMany', { people: String(people) })
     else if (placesIn[kind] !== people)
       refuseAll('roomPeople', { kind: roomKindWords[kind].code, people: String(people) })
-    const note = said.map(({ label }) => label).find((label) => /\p{L}/u.test(label)) ?? ''
+    // Counted rooms are counted again; what the hotel calls one is kept.
+    const note = said.map(({ label }) => label).find((label) => /\p{L}|\d{3}/u.test(label)) ?? ''
     if (kind) for (const row of members) placed.set(row, { key: String(members[0]), kind, ...(note && { note }) })
   }
   return {
     ...imported,
-    rows: rows.map((row) => seated(row, wrong.get(row.row), { clientTourStatus, room: placed.get(row.row) })),
+    rows: rows.map((row) => ({
+      ...seated(row, wrong.get(row.row), { clientTourStatus, room: placed.get(row.row) }),
+      ...(pairs.has(row.row) && { pairedWith: pairs.get(row.row) as number }),
+    })),
     wrongCells: [...imported.wrongCells, ...wrong.values()].sort((one, other) => one.row - other.row),
   }
 }
+
+/** Rows one after the other that say the same and no more, two by two. @param saidBy undefined of one that says more, or nothing */
+function neighbours(
+  rows: readonly ImportedRow[],
+  saidBy: (row: ImportedRow) => string | undefined,
+): Map<number, number> {
+  const pairs = new Map<number, number>()
+  for (const [place, row] of rows.entries()) {
+    const before = rows[place - 1]
+    const said = saidBy(row)
+    if (before?.row !== row.row - 1 || said === undefined || said !== saidBy(before) || pairs.has(before.row)) continue
+    pairs.set(row.row, before.row).set(before.row, row.row)
+  }
+  return pairs
+}
+
+/** Who share a room because their rows are neighbours: «2–3, 5–6»; empty where nobody does. */
+export const pairedRows = (rows: readonly ImportedRow[]): string =>
+  rows
+    .flatMap(({ row, pairedWith, place }) =>
+      place?.room && pairedWith !== undefined && pairedWith > row ? `${row}–${pairedWith}` : [],
+    )
+    .join(', ')
 
 /** How many rooms of each kind: «DBL × 2, TWN × 1»; empty without any. */
 export function groupRoomTotals(rows: readonly ImportedRow[]): string {

@@ -85,6 +85,8 @@ export interface ImportedRow {
   /** Undefined where a cell is wrong. */
   body?: ClientBody
   wrong: readonly WrongCell[]
+  /** The row beside it that says no more than a room for two, either: they are taken to share one. */
+  pairedWith?: number
   /** What the columns of rooms say, and the merged cell that says it. */
   room?: { text: string; column: number; head: string; merged?: string }
   /** How they go on the departure of the import. */

@@ -57,7 +57,9 @@ export function ImportRows({ run }: { run: ImportRun }) {
       required: true,
       render: ({ state, choice }) => (
         <Badge tone={tones[state]}>
-          {state === 'done' && choice !== 'skip' ? t(`nouns.${run.noun}.rows.${choice}`) : t(`rows.states.${state}`)}
+          {state === 'done' && choice !== 'skip'
+            ? t(`nouns.${run.noun}.rows.${choice}`)
+            : t(state === 'skipped' && choice === 'fill' ? 'rows.same' : `rows.states.${state}`)}
         </Badge>
       ),
     },

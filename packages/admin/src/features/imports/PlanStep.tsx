@@ -78,6 +78,7 @@ export function PlanStep({ wizard, resumed, destination }: PlanStepProps) {
         <Facts>
           {plan.numbered > 0 && <li>{t(`nouns.${sentAs}.numbered`, { count: plan.numbered })}</li>}
           {plan.rooms?.totals && <li>{t('plan.rooms', { totals: plan.rooms.totals })}</li>}
+          {plan.rooms?.paired && <li>{t('plan.paired', { rows: plan.rooms.paired })}</li>}
           {plan.rooms && plan.rooms.without.length > 0 && (
             <li>{t('plan.roomless', { rows: numbersIn(plan.rooms.without, (count) => t('more', { count })) })}</li>
           )}

@@ -1,6 +1,6 @@
 import { groupColumns, readMappingOf } from '@karvon/api-client/imports/clientMapping'
 import { doublesAmong } from '@karvon/api-client/imports/fileDoubles'
-import { asGroup, groupRoomTotals } from '@karvon/api-client/imports/groupRooms'
+import { asGroup, groupRoomTotals, pairedRows } from '@karvon/api-client/imports/groupRooms'
 import { clientRules } from './clientRules'
 
 /** People of a leader's list go on a departure, in the rooms that the list says. */
@@ -13,6 +13,7 @@ export const groupRules: typeof clientRules = {
       .rows,
   rooms: (rows) => ({
     totals: groupRoomTotals(rows),
+    paired: pairedRows(rows),
     without: rows.flatMap(({ row, body, place }) => (body && !place?.room ? [row] : [])),
   }),
 }

@@ -121,7 +121,7 @@ export interface PlanLook extends Omit<ImportPlan, 'rows'> {
   /** Of how many new employees a password was made up. */
   passwords: number
   /** Of a leader's list: how many rooms of each kind, in words, and the rows of those who have none. */
-  rooms?: { totals: string; without: readonly number[] }
+  rooms?: { totals: string; paired: string; without: readonly number[] }
 }
 
 /** How many rows were wrong, and how many still are or are left out. */

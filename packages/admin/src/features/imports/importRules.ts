@@ -53,7 +53,7 @@ export interface ImportRules<
   /** What rows say of each other, once all are read: a room is of several. @default nothing */
   together?(read: ReadRows<Row>, sheet: string | undefined): readonly Row[]
   /** Rooms of the rows that are taken, and the rows of those who have none. @default they have nothing to do with rooms */
-  rooms?(rows: readonly Row[]): { totals: string; without: readonly number[] }
+  rooms?(rows: readonly Row[]): { totals: string; paired: string; without: readonly number[] }
   /** Rows of one record, and those of records that are known. */
   doublesAmong(rows: readonly Row[], known: readonly Known[]): Double[]
   /** The record that is there already; undefined of a row above. */

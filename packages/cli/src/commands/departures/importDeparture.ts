@@ -70,10 +70,12 @@ async function groupIn(
   how: { sheet: string | undefined } & Required<Pick<ImportPlace, 'clientTourStatus'>>,
   { note }: Context,
 ) {
-  const { asGroup, groupRoomTotals } = await import('@karvon/api-client/imports/groupRooms')
+  const { asGroup, groupRoomTotals, pairedRows } = await import('@karvon/api-client/imports/groupRooms')
   const group = asGroup(said, how)
   const totals = groupRoomTotals(group.rows)
   if (totals) note(t('import.rooms', { totals }))
+  const paired = pairedRows(group.rows)
+  if (paired) note(t('import.paired', { rows: paired }))
   const roomless = group.rows.filter(({ body, place }) => body && !place?.room).map(({ row }) => row)
   if (roomless.length > 0) note(t('import.roomless', { rows: roomless.join(', ') }))
   return group

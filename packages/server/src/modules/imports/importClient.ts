@@ -24,7 +24,7 @@ import { tagRepository } from '../clients/tagRepository'
 import { type ClientTourValues, clientTourRepository } from '../trips/clientTourRepository'
 import { changedClientTour, clientTour, newClientTour } from '../trips/clientTourShapes'
 import { travellerRepository } from '../trips/travellerRepository'
-import { type Boarding, type Seat, seatFor, takeSeat } from './importDeparture'
+import { type Boarding, type Seat, isGivenRoom, seatFor, takeSeat } from './importDeparture'
 import type { Imported, Importing } from './importedNoun'
 import type { StoredImportRow } from './importShapes'
 
@@ -97,13 +97,15 @@ export async function fillClient(importing: ImportingClients, row: StoredImportR
   await writeAdded(importing)
   const { booked, entries } = await seated(importing, seat, clientId)
   const after = await mergeStateOf(transaction, [clientId])
+  const isSame = isSameState(before, after)
   const filled = entryOf(loggedClient, stored, 'UpdateClient', `заполнен, ${origin}`, actor)
   return {
     recordId: clientId,
     before: JSON.stringify(before),
     after: JSON.stringify(after),
     booked,
-    entries: isSameState(before, after) ? [] : [filled, ...sold, ...entries],
+    isSame: isSame && entries.length === 0 && !isGivenRoom(booked),
+    entries: isSame ? entries : [filled, ...sold, ...entries],
   }
 }
 

@@ -331,4 +331,7 @@ export async function leaveRooms(
 
 const nothing: Booked = { travellerId: 0, roomId: null, made: null, key: '' }
 
+/** Did a row put somebody into a room? */
+export const isGivenRoom = (booked: string): boolean => bookedIn(booked).roomId !== null
+
 const bookedIn = (text: string): Booked => (text === '' ? nothing : (JSON.parse(text) as Booked))

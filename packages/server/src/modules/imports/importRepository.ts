@@ -104,7 +104,7 @@ export function importRepository(db: Database) {
         .selectFrom('import_rows')
         .select('booked')
         .where('import_id', '=', id)
-        .where('state', '=', 'done')
+        .where('state', 'in', ['done', 'skipped'])
         .where('booked', '<>', '')
         .execute()
       return rows.map(({ booked }) => booked)

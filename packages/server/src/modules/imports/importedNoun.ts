@@ -26,6 +26,8 @@ export interface Imported {
   after: string
   /** What it gave on a departure, as JSON. @default nothing */
   booked?: string
+  /** A record that had all of it already: the row is skipped. @default false */
+  isSame?: boolean
   entries: LogEntry[]
 }
 

@@ -105,6 +105,7 @@ async function fillTour(importing: Importing, row: StoredImportRow): Promise<Imp
     recordId: id,
     before: JSON.stringify(before),
     after: JSON.stringify(after),
+    isSame,
     entries: isSame ? [] : [entryOf(tour, stored, 'UpdateTour', `заполнен, ${origin}`, actor)],
   }
 }

@@ -96,7 +96,7 @@ async function changeUser(importing: Importing, row: StoredImportRow): Promise<I
   const after = { ...input, isDeactivated: isDeactivated ?? before.isDeactivated }
   const entries = await put(importing, before, after)
   return {
-    ...{ recordId: before.id, entries },
+    ...{ recordId: before.id, entries, isSame: entries.length === 0 },
     ...{ before: JSON.stringify(accountOf(before)), after: JSON.stringify(after) },
   }
 }

@@ -148,15 +148,16 @@ async function importRows(batch: ImportBatch, rows: readonly ImportRowRow[], mom
     const ended = { ...row, ...freshRow, body: '', ended_at: moment }
     try {
       const became = await becomeOf(batch, row)
-      counts[made[row.choice]]++
+      counts[became?.isSame ? 'skipped' : made[row.choice]]++
       entries.push(...(became?.entries ?? []))
       settled.push(
         became
           ? {
               ...ended,
-              state: 'done',
+              state: became.isSame ? 'skipped' : 'done',
               record_id: became.recordId,
-              ...{ before: became.before, after: became.after, booked: became.booked ?? '' },
+              ...(!became.isSame && { before: became.before, after: became.after }),
+              booked: became.booked ?? '',
             }
           : { ...ended, state: 'skipped' },
       )
