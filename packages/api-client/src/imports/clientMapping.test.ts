@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest'
 import { csvGrid } from '../sheets/csvGrid'
 import type { Grid } from '../sheets/grids'
-import { appliedTo, corrected, matchColumns, matchSheets, readMapping } from './clientMapping'
+import {
+  appliedOf,
+  clientColumns,
+  corrected,
+  headRowOf,
+  matchColumnsOf,
+  matchSheetsOf,
+  readMapping,
+} from './clientMapping'
 import { importFieldNames, importKind, useOfHead } from './importFields'
 
 const gridOf = (text: string): Grid => csvGrid(text, false, (head) => useOfHead(head) !== undefined)
 
 function matchedIn(text: string) {
-  const matched = matchColumns(gridOf(text))
+  const matched = matchColumnsOf(clientColumns, gridOf(text))
   if (!matched) throw new Error('No columns')
   return matched
 }
 
-const fieldsOf = (text: string) => matchColumns(gridOf(text))?.mapping.columns.map(({ field }) => field)
+const fieldsOf = (text: string) =>
+  matchColumnsOf(clientColumns, gridOf(text))?.mapping.columns.map(({ field }) => field)
 
 test.each([
   ['Дата рождения', 'dateOfBirth', 1],
@@ -40,7 +49,8 @@ test('every field has a kind, and no heading is of two fields', () => {
 })
 
 test('an export of Bitrix24 is recognised; its own numbers and what has no place here are not taken', () => {
-  const matched = matchColumns(
+  const matched = matchColumnsOf(
+    clientColumns,
     gridOf(
       'ID;Имя;Фамилия;Отчество;Дата рождения;Рабочий телефон;Мобильный телефон;Рабочий e-mail;Тип контакта;Источник;Комментарий;Ответственный\n' +
         '15;Нодира;Каримова;;05.12.1984;;+998901112233;;Клиент;Сайт;;Лола\n',
@@ -55,12 +65,14 @@ test('an export of Bitrix24 is recognised; its own numbers and what has no place
 })
 
 test('an export of amoCRM and one of our own are recognised', () => {
-  const amo = matchColumns(
+  const amo = matchColumnsOf(
+    clientColumns,
     gridOf(
       'Полное имя контакта;Рабочий телефон;Мобильный телефон;Рабочий email;Теги;Примечание 1\nКаримова Нодира;;;;;\n',
     ),
   )
-  const own = matchColumns(
+  const own = matchColumnsOf(
+    clientColumns,
     gridOf('id,firstName,lastName,dateOfBirth,loyaltyStatusLevel,contacts,tags,version,mark\n12,Нодира,,,,,,3,m1\n'),
   )
 
@@ -75,7 +87,8 @@ test('an export of amoCRM and one of our own are recognised', () => {
 })
 
 test('what no heading tells is told by the cells, and the reason is said', () => {
-  const matched = matchColumns(
+  const matched = matchColumnsOf(
+    clientColumns,
     gridOf(
       'Имя,Связь,Куда писать,Бумага,Сумма\nЛола,90 123 45 67,l@example.uz,FA1234567,100\nОля,901234568,,FA7654321,200\n',
     ),
@@ -91,7 +104,8 @@ test('what no heading tells is told by the cells, and the reason is said', () =>
 })
 
 test('a file without headings is read by its cells alone, from its first row', () => {
-  const matched = matchColumns(
+  const matched = matchColumnsOf(
+    clientColumns,
     gridOf('Каримова Нодира,+998901112233,ж,05.12.1984\nЮсупов Тоҳир,998901112291,м,01.02.1980\n'),
   )
 
@@ -109,8 +123,8 @@ test('days under a heading that says something else are nobody’s birth', () =>
 })
 
 test('days that may be read in two ways are one question a column; one cell that tells is enough', () => {
-  const open = matchColumns(gridOf('ФИО,Дата рождения\nА Б,05/06/1984\nВ Г,07/08/1990\n'))
-  const told = matchColumns(gridOf('ФИО,Дата рождения\nА Б,05/06/1984\nВ Г,07/28/1990\n'))
+  const open = matchColumnsOf(clientColumns, gridOf('ФИО,Дата рождения\nА Б,05/06/1984\nВ Г,07/08/1990\n'))
+  const told = matchColumnsOf(clientColumns, gridOf('ФИО,Дата рождения\nА Б,05/06/1984\nВ Г,07/28/1990\n'))
 
   expect(open?.questions).toEqual([
     { column: 1, head: 'Дата рождения', text: '05/06/1984', dayFirst: '1984-06-05', monthFirst: '1984-05-06' },
@@ -123,8 +137,12 @@ test('the sheet that says most is taken, a hidden one never by itself', () => {
   const people = gridOf('Фамилия,Имя,Телефон\nКаримова,Нодира,901112233\n').rows
   const cover: Grid = { sheet: 'Титул', rows: gridOf('Прайс\n').rows }
 
-  const found = matchSheets([cover, { sheet: 'Люди', rows: people }, { sheet: 'Архив', rows: people, isHidden: true }])
-  const hidden = matchSheets([cover, { sheet: 'Архив', rows: people, isHidden: true }])
+  const found = matchSheetsOf(clientColumns, [
+    cover,
+    { sheet: 'Люди', rows: people },
+    { sheet: 'Архив', rows: people, isHidden: true },
+  ])
+  const hidden = matchSheetsOf(clientColumns, [cover, { sheet: 'Архив', rows: people, isHidden: true }])
 
   expect(found.best?.table.sheet).toBe('Люди')
   expect(found.others.map(({ sheet }) => sheet)).toEqual(['Архив'])
@@ -138,7 +156,7 @@ test('a mapping is corrected, kept as JSON and put to another file of the kind, 
 
   const kept = readMapping(JSON.parse(JSON.stringify(mapping)))
   const { table } = matchedIn('Телефон,Код,ФИО,Новое\n901112234,B1,Юсупов Тоҳир,1\n')
-  const applied = appliedTo(table, kept)
+  const applied = appliedOf(clientColumns, table, kept)
 
   expect(kept).toEqual(mapping)
   expect(applied.mapping.columns.map(({ field }) => field)).toEqual(['contacts.MobilePhone', 'tags', 'fullName', null])
@@ -155,6 +173,28 @@ test.each([
 })
 
 test('nothing of people, or more columns than they write, is no match', () => {
-  expect(matchColumns(gridOf('Менеджер,Сумма\nЛола,5\n'))).toBeUndefined()
-  expect(matchColumns(gridOf(`Имя${',x'.repeat(600)}\nЛола\n`))).toBeUndefined()
+  expect(matchColumnsOf(clientColumns, gridOf('Менеджер,Сумма\nЛола,5\n'))).toBeUndefined()
+  expect(matchColumnsOf(clientColumns, gridOf(`Имя${',x'.repeat(600)}\nЛола\n`))).toBeUndefined()
+})
+
+test('a sheet in which no heading is known is taken where a person says where they are, or that there are none', () => {
+  const grid = gridOf('Отчёт,,\nАААА,ББББ,901112233\nНодира,Хива,901112234\n')
+  const named = matchColumnsOf(clientColumns, grid, 2)
+  const bare = matchColumnsOf(clientColumns, gridOf('Ббб,Ввв\nГгг,Ддд\n'), 0)
+
+  expect(named?.table).toMatchObject({ headRow: 2, heads: ['АААА', 'ББББ', '901112233'] })
+  expect(bare?.table).toMatchObject({ headRow: 0, heads: ['', ''] })
+  expect(bare?.table.rows).toHaveLength(2)
+  expect(bare?.mapping.columns).toEqual([
+    { head: 'A', field: null, reason: 'unknown' },
+    { head: 'B', field: null, reason: 'unknown' },
+  ])
+  expect(headRowOf(grid, named?.mapping ?? { version: 1, noun: 'clients', columns: [] })).toBe(2)
+  expect(headRowOf(grid, bare?.mapping ?? { version: 1, noun: 'clients', columns: [] })).toBe(0)
+})
+
+test('a heading over several columns is named with them', () => {
+  const grid = gridOf('ФИО,Паспорт,Паспорт\nКаримова Нодира,FA,1234567\n')
+  const matched = matchColumnsOf(clientColumns, { ...grid, mergedAcross: [{ row: 1, from: 1, to: 2 }] })
+  expect(matched?.table.mergedHeads).toEqual(['«Паспорт» (B–C)'])
 })

@@ -82,6 +82,8 @@ export interface ImportTable {
   rows: readonly GridRow[]
   hiddenColumns: ReadonlySet<number>
   isWindows: boolean
+  /** Headings that stand over several columns: «Паспорт» (C–D). @default there are none */
+  mergedHeads?: readonly string[]
 }
 
 /** A column whose days may be read in two ways, all of them: the person is asked once. */
@@ -109,12 +111,14 @@ const mostLooked = 300
 /**
  * What each column of a sheet is: by its heading, where nobody knows it by what stands in the cells. Undefined for a sheet in which
  * nothing of the noun is found.
+ * @param headRow where the headings are, as a person says: the number of the row, 0 without any. Then any sheet is taken.
  */
 export function matchColumnsOf<Name extends string>(
   noun: NounColumns<Name>,
   grid: Grid,
+  headRow?: number,
 ): MatchedColumns<Name> | undefined {
-  const table = tableOfGrid(noun, grid)
+  const table = tableOfGrid(noun, grid, headRow)
   if (table.heads.length > mostColumns) return undefined
   const from = exportOf(noun, table.heads)
   const columns = mappedByHeads(noun, table, from)
@@ -122,14 +126,10 @@ export function matchColumnsOf<Name extends string>(
   for (const [column, mapped] of columns.entries())
     if (!mapped.field) Object.assign(mapped, byCells(noun, table, column, columns))
     else if (noun.byCells) mapped.field = noun.byCells(mapped.field, textsIn(table, column), isFree)
-  if (!columns.some(({ field }) => field)) return undefined
+  if (headRow === undefined && !columns.some(({ field }) => field)) return undefined
   const mapping: ImportMapping<Name> = { version: 1, noun: noun.noun, ...(from && { from }), columns }
   return { table, ...withDays(noun, table, mapping) }
 }
-
-/** The same of people. @param options `isGroup`: it may say, too, who sleeps where */
-export const matchColumns = (grid: Grid, { isGroup = false } = {}): MatchedColumns | undefined =>
-  matchColumnsOf(isGroup ? groupColumns : clientColumns, grid)
 
 /** The sheet that people see and that says most of the noun; the others that say something of it are told by their names. */
 export function matchSheetsOf<Name extends string>(
@@ -151,21 +151,35 @@ export function matchSheetsOf<Name extends string>(
   return { best: best?.matched, others: others.map(({ grid }) => grid) }
 }
 
-/** The same of people. */
-export const matchSheets = (grids: readonly Grid[]) => matchSheetsOf(clientColumns, grids)
-
-function tableOfGrid<Name extends string>(noun: NounColumns<Name>, grid: Grid): ImportTable {
-  const head = headRowIn(grid, (text) => noun.useOf(text)?.field)
+function tableOfGrid<Name extends string>(noun: NounColumns<Name>, grid: Grid, headRow?: number): ImportTable {
+  const at =
+    headRow === undefined
+      ? (headRowIn(grid, (text) => noun.useOf(text)?.field)?.at ?? -1)
+      : grid.rows.findIndex(({ row }) => row === headRow)
+  const head = grid.rows[at]
   const width = grid.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const heads = Array.from({ length: width }, (_, column) => trimmed(head?.cells[column] ?? ''))
+  const heads = Array.from({ length: width }, (_, column) => textOfHead(head?.cells[column]?.text))
+  const merged = (grid.mergedAcross ?? [])
+    .filter(({ row, from }) => row === head?.row && heads[from])
+    .map(({ from, to }) => `«${heads[from]}» (${columnLetter(from)}–${columnLetter(to)})`)
   return {
     ...(grid.sheet !== undefined && { sheet: grid.sheet }),
-    headRow: head ? (grid.rows[head.at]?.row ?? 0) : 0,
+    headRow: head?.row ?? 0,
     heads,
-    rows: grid.rows.slice(head ? head.at + 1 : 0),
+    rows: grid.rows.slice(at + 1),
     hiddenColumns: grid.hiddenColumns ?? new Set(),
     isWindows: grid.isWindows ?? false,
+    ...(merged.length > 0 && { mergedHeads: merged }),
   }
+}
+
+const textOfHead = (text = ''): string => trimmed(text.replace(/[\u200b-\u200d\ufeff]/g, ''))
+
+/** The row of a sheet in which the headings of a mapping stand; 0 where none does, and columns are called by letters. */
+export function headRowOf(grid: Grid, { columns }: ImportMapping): number {
+  const known = new Set(columns.map(({ head }) => headKey(head)))
+  const found = headRowIn(grid, (text) => (text !== '' && known.has(headKey(text)) ? headKey(text) : undefined))
+  return (found && grid.rows[found.at]?.row) ?? 0
 }
 
 /** Headings of people that only one program writes. */
@@ -395,10 +409,6 @@ export function appliedOf<Name extends string>(
   })
   return { table, ...withDays(noun, table, { ...kept, columns }) }
 }
-
-/** The same of people. */
-export const appliedTo = (table: ImportTable, kept: ClientMapping): MatchedColumns =>
-  appliedOf(clientColumns, table, kept)
 
 const reasons: readonly MatchReason[] = ['head', 'cells', 'person', 'unknown', 'hidden', 'empty']
 

@@ -3,9 +3,9 @@ import { csvGrid } from '../sheets/csvGrid'
 import type { Grid } from '../sheets/grids'
 import {
   clientAndTourColumns,
+  clientColumns,
   corrected,
   groupColumns,
-  matchColumns,
   matchColumnsOf,
   readMappingOf,
 } from './clientMapping'
@@ -18,7 +18,7 @@ const gridOf = (text: string, isWindows = false): Grid =>
   csvGrid(text, isWindows, (head) => useOfHead(head) !== undefined)
 
 function matchedIn(grid: Grid) {
-  const matched = matchColumns(grid)
+  const matched = matchColumnsOf(clientColumns, grid)
   if (!matched) throw new Error('No columns')
   return matched
 }

@@ -123,7 +123,11 @@ export const isEmpty = ({ text, trouble }: GridCell): boolean =>
 
 const total = /^(итого|всего|jami|жами|total|totals)\b|^(итого|всего|жами)(?!\p{L})/iu
 
-function whyLeftOut({ cells, isHidden }: GridRow, heads: readonly string[]): 'hidden' | 'heads' | 'total' | undefined {
+/** Why a row is nobody's: it is hidden, says the headings once more, or how many there are. */
+export function whyLeftOut(
+  { cells, isHidden }: GridRow,
+  heads: readonly string[],
+): 'hidden' | 'heads' | 'total' | undefined {
   if (isHidden) return 'hidden'
   const texts = cells.map(({ text }) => trimmed(text))
   const said = texts.filter(Boolean)

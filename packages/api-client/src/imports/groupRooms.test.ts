@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchColumns } from './clientMapping'
+import { groupColumns, matchColumnsOf } from './clientMapping'
 import { rowsToClients } from './clientRows'
 import { asGroup, pairedRows, readRoom } from './groupRooms'
 
@@ -10,7 +10,7 @@ function listed(people: readonly (readonly [name: string, room: string, merged?:
     cells: [{ text: name }, { text: room, ...(merged && { merged }) }],
   }))
   const grid = { rows: [{ row: 1, cells: [{ text: 'ФИО' }, { text: head }] }, ...rows] }
-  const matched = matchColumns(grid, { isGroup: true })
+  const matched = matchColumnsOf(groupColumns, grid)
   if (!matched) throw new Error('No columns')
   const { rows: found, wrongCells } = asGroup(rowsToClients(matched.table, matched.mapping, '2027-01-01'))
   const rooms = new Map<string, number[]>()

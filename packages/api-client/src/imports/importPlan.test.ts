@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AlikeToOne } from '../clients/likenessTypes'
 import { cannedClient } from '../testing/cannedClient'
 import { withCards } from './cardDoubles'
-import { clientAndTourColumns, matchColumns, matchColumnsOf } from './clientMapping'
+import { clientAndTourColumns, clientColumns, matchColumnsOf } from './clientMapping'
 import { rowsToClients } from './clientRows'
 import type { DoubleChoice } from './importPlan'
 import { planImport, portionsOf } from './importPlan'
@@ -13,7 +13,7 @@ const cells = (texts: readonly string[]) => texts.map((text) => ({ text }))
 async function planned(rows: readonly (readonly string[])[], choice: DoubleChoice, alike: readonly AlikeToOne[] = []) {
   const heads = ['Фамилия', 'Имя', 'Телефон', 'Дата рождения', 'Метки']
   const grid = { rows: [heads, ...rows].map((texts, index) => ({ row: index + 1, cells: cells(texts) })) }
-  const matched = matchColumns(grid)
+  const matched = matchColumnsOf(clientColumns, grid)
   if (!matched) throw new Error('No columns')
   const read = rowsToClients(matched.table, matched.mapping, '2026-11-28')
   const { api, restore } = cannedClient({ 'POST /api/clients/alike/each': { body: alike } })

@@ -25,6 +25,8 @@ export interface Grid {
   rows: readonly GridRow[]
   /** By their places, from 0. */
   hiddenColumns?: ReadonlySet<number>
+  /** Cells of one row that were made one, in which its text stands in each. */
+  mergedAcross?: readonly { row: number; from: number; to: number }[]
   /** Letters that Windows in Russian lacks became question marks. */
   isWindows?: boolean
 }

@@ -259,8 +259,8 @@ function sheetReader({ shared, formats, is1904, cell, count }: SheetContext) {
   return {
     handlers,
     read() {
-      spreadMerged(rows, merged, { cell, count })
-      return { rows, hiddenColumns }
+      const mergedAcross = spreadMerged(rows, merged, { cell, count })
+      return { rows, hiddenColumns, ...(mergedAcross.length > 0 && { mergedAcross }) }
     },
   }
 }
@@ -296,13 +296,13 @@ function hideColumns({ min, max, hidden, width }: Attributes, hiddenColumns: Set
 /** More than people merge in a table. */
 const mostMerged = 20_000
 
-/** Cells that were made one have the text of the first of them. */
+/** Cells that were made one have the text of the first of them. @returns those of one row */
 function spreadMerged(
   rows: readonly GridRow[],
   merged: readonly string[],
   { cell, count }: Pick<SheetContext, 'cell' | 'count'>,
-): void {
-  if (merged.length === 0) return
+): NonNullable<Grid['mergedAcross']>[number][] {
+  const across: NonNullable<Grid['mergedAcross']>[number][] = []
   const places = new Map(rows.map(({ row }, place) => [row, place]))
   for (const reference of merged) {
     const [, left = '', top = '', right = '', bottom = ''] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(reference) ?? []
@@ -311,6 +311,7 @@ function spreadMerged(
     const first = start === undefined ? undefined : rows[start]?.cells[from]
     if (start === undefined || !first?.text) continue
     const shown = top === bottom ? first : { ...first, merged: reference }
+    if (top === bottom && to > from) across.push({ row: Number(top), from, to })
     for (let place = start; (rows[place]?.row ?? Number.POSITIVE_INFINITY) <= Number(bottom); place++) {
       const cells = rows[place]?.cells as GridCell[]
       count(Math.max(1, to + 1 - Math.min(from, cells.length)))
@@ -318,4 +319,5 @@ function spreadMerged(
       for (let column = from; column <= to; column++) cells[column] = shown
     }
   }
+  return across
 }

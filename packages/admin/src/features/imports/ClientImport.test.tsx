@@ -323,3 +323,38 @@ test('asks on which departure a list goes, and says what is missing', async () =
   expect(screen.getByText('Укажите день вылета')).toBeVisible()
   expect(screen.getByPlaceholderText('Начните вводить название')).toBeVisible()
 })
+
+test('a sheet in which no heading is known is mapped by hand; merged heads, repeated ones and totals are named at once', async () => {
+  const book = new Workbook()
+  const sheet = book.addWorksheet('Люди')
+  sheet.addRows([
+    ['Прайс агентства'],
+    ['Хххх', 'Уууу', 'Уууу'],
+    ['Нодира', 'а', 'б'],
+    ['Хххх', 'Уууу', 'Уууу'],
+    ['Итого', 'в', 'г'],
+  ])
+  sheet.mergeCells('B2:C2')
+  const page = open()
+  await choose(page, new File([await book.xlsx.writeBuffer()], 'люди.xlsx'))
+  expect(await screen.findByText(/Не нашли столбцов с людьми/)).toBeVisible()
+
+  await page.user.click(screen.getByRole('combobox', { name: 'Строка заголовков' }))
+  await page.user.click(await screen.findByRole('option', { name: '2: Хххх · Уууу · Уууу' }))
+  expect(
+    await screen.findByText('Объединённые заголовки отнесены к каждому столбцу под ними: «Уууу» (B–C)'),
+  ).toBeVisible()
+  expect(screen.getByText('Повторённые заголовки не взяты: 4')).toBeVisible()
+  expect(screen.getByText('Итоги не взяты: 5')).toBeVisible()
+  expect(screen.getByText('Над заголовками 1 строка: она не взята')).toBeVisible()
+  expect(screen.queryByText(/Не нашли столбцов с людьми/)).not.toBeInTheDocument()
+
+  await page.user.click(screen.getByRole('combobox', { name: 'Строка заголовков' }))
+  await page.user.click(await screen.findByRole('option', { name: 'Заголовков нет: столбцы A, B, C…' }))
+  await next(page)
+  expect(await screen.findByText(/Нет нужного столбца/)).toBeVisible()
+  await page.user.type(screen.getByRole('combobox', { name: 'Поле столбца «A»' }), 'Имя')
+  await page.user.click(await screen.findByRole('option', { name: 'Имя' }))
+  await next(page)
+  expect(await screen.findByText('Что будет сделано')).toBeVisible()
+})

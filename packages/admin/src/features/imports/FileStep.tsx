@@ -1,3 +1,4 @@
+import { mostColumns } from '@karvon/api-client/imports/clientMapping'
 import { mostFileBytes } from '@karvon/api-client/sheets/fileKind'
 import { Button } from '@karvon/ui/Button'
 import { DescriptionList } from '@karvon/ui/DescriptionList'
@@ -18,6 +19,7 @@ const accept = '.xlsx,.csv,.xls,.xlsm,.tsv,.txt'
 export function FileStep({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('imports')
   const { file, look, table, problem, busy } = wizard
+  const sheet = look?.sheets[look.chosen ?? (look.sheets.length === 1 ? 0 : -1)]
   const isReady = table !== null && problem === null
 
   return (
@@ -56,6 +58,21 @@ export function FileStep({ wizard }: { wizard: Wizard }) {
             onChange={(place) => void wizard.chooseSheet(Number(place))}
           />
         )}
+        {sheet && sheet.columns <= mostColumns && (
+          <Select
+            label={t('file.headRowChoice')}
+            value={table ? String(table.headRow) : ''}
+            options={[
+              ...(table ? [] : [{ value: '', label: t('file.headRowUnknown') }]),
+              { value: '0', label: t('file.headRowNone') },
+              ...sheet.firstRows.map(({ row, text }) => ({
+                value: String(row),
+                label: t('file.headRowOption', { row, text }),
+              })),
+            ]}
+            onChange={(row) => row !== '' && void wizard.chooseHeadRow(Number(row))}
+          />
+        )}
         {look && table && <Seen look={look} table={table} wizard={wizard} />}
       </StepBody>
     </StepCard>
@@ -66,7 +83,8 @@ export function FileStep({ wizard }: { wizard: Wizard }) {
 function Seen({ look, table, wizard }: { look: FileLook; table: TableLook; wizard: Wizard }) {
   const { t } = useTranslation('imports')
   const { isKept, noun } = wizard
-  const { mapping, headRow, rows, above, blank, hiddenRows, isWindows, besides } = table
+  const { mapping, headRow, rows, above, blank, hiddenRows, headRows, totalRows, mergedHeads, isWindows, besides } =
+    table
   const more = (count: string) => t('more', { count })
   const others = look.sheets.filter(
     ({ isKnown, name }, place) => isKnown && place !== look.chosen && name !== besides?.sheet,
@@ -81,6 +99,9 @@ function Seen({ look, table, wizard }: { look: FileLook; table: TableLook; wizar
     above > 0 && t('file.above', { count: above }),
     hidden.length > 0 && t('file.hiddenColumns', { heads: hidden.join(', ') }),
     hiddenRows.length > 0 && t('file.hiddenRows', { rows: numbersIn(hiddenRows, more) }),
+    mergedHeads.length > 0 && t('file.mergedHeads', { heads: mergedHeads.join(', ') }),
+    headRows.length > 0 && t('cells.heads', { rows: numbersIn(headRows, more) }),
+    totalRows.length > 0 && t('cells.total', { rows: numbersIn(totalRows, more) }),
     blank > 0 && t('file.blank', { count: blank }),
     isWindows && t('file.windows'),
   ].filter((fact) => fact !== false && fact !== undefined)

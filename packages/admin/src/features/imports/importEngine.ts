@@ -9,7 +9,7 @@ import {
   matchColumnsOf,
   matchSheetsOf,
 } from '@karvon/api-client/imports/clientMapping'
-import type { ImportedClients, UntakenColumn } from '@karvon/api-client/imports/clientRows'
+import { type ImportedClients, type UntakenColumn, whyLeftOut } from '@karvon/api-client/imports/clientRows'
 import { type DoubleChoice, type ImportPlan, portionsOf, type RowDouble } from '@karvon/api-client/imports/importPlan'
 import type { WrongCell } from '@karvon/api-client/imports/importTypes'
 import type { Id } from '@karvon/api-client/read/fields'
@@ -42,6 +42,8 @@ interface SheetLook {
   columns: number
   /** Has columns that are known. */
   isKnown: boolean
+  /** Its first rows, of which one may be the headings. */
+  firstRows: readonly { row: number; text: string }[]
 }
 
 /** The chosen sheet as it will be read. */
@@ -59,6 +61,11 @@ export interface TableLook {
   above: number
   blank: number
   hiddenRows: readonly number[]
+  /** Rows that repeat the headings, and totals. */
+  headRows: readonly number[]
+  totalRows: readonly number[]
+  /** Headings over several columns, and over which. */
+  mergedHeads: readonly string[]
   isWindows: boolean
   /** Another sheet that is read with it. */
   besides?: { sheet: string; rows: number }
@@ -133,6 +140,17 @@ const isFilled = ({ cells }: GridRow): boolean => cells.some(({ text, trouble })
 
 const shownSamples = 3
 
+/** Below so many rows nobody looks for headings. */
+const mostHeadRows = 30
+
+const lineOf = (cells: GridRow['cells']): string => {
+  const text = cells
+    .map((each) => trimmed(each.text))
+    .filter(Boolean)
+    .join(' · ')
+  return text.length > 70 ? `${text.slice(0, 70)}…` : text
+}
+
 /**
  * Holds a file that becomes records and what is decided about it, and hands out what is shown: of a hundred thousand rows a page at
  * a time. Runs beside the page where there are workers.
@@ -177,6 +195,8 @@ export function createImportEngine(noun: WizardNoun) {
     )
     const filled = table.rows.filter(isFilled)
     const last = table.rows.at(-1)?.row ?? table.headRow
+    const whys = filled.map((row) => ({ row: row.row, why: whyLeftOut(row, table.heads) }))
+    const leftOut = (of: string) => whys.filter(({ why }) => why === of).map(({ row }) => row)
     return {
       mapping,
       questions,
@@ -186,7 +206,10 @@ export function createImportEngine(noun: WizardNoun) {
       rows: filled.length,
       above,
       blank: Math.max(0, last - table.headRow - filled.length),
-      hiddenRows: filled.filter(({ isHidden }) => isHidden).map(({ row }) => row),
+      hiddenRows: leftOut('hidden'),
+      headRows: leftOut('heads'),
+      totalRows: leftOut('total'),
+      mergedHeads: table.mergedHeads ?? [],
       isWindows: table.isWindows,
       ...(besides && {
         besides: { sheet: besides.table.sheet ?? '', rows: besides.table.rows.filter(isFilled).length },
@@ -198,10 +221,10 @@ export function createImportEngine(noun: WizardNoun) {
   const sheetOf = ({ table }: MatchedSheet) =>
     table.sheet !== undefined && table.sheet !== chosen?.table.sheet ? { sheet: table.sheet } : {}
 
-  /** @throws whatever is wrong with the sheet */
-  function choose(at: number): TableLook | undefined {
+  /** @param headRow as a person says: 0 without any @throws whatever is wrong with the sheet */
+  function choose(at: number, headRow?: number): TableLook | undefined {
     const grid = grids[at]
-    const matched = grid && matchColumnsOf(rules.columns, grid)
+    const matched = grid && matchColumnsOf(rules.columns, grid, headRow)
     if (!matched) return undefined
     place = at
     left = new Set()
@@ -322,7 +345,11 @@ export function createImportEngine(noun: WizardNoun) {
         isHidden: grid.isHidden ?? false,
         rows: grid.rows.filter(isFilled).length,
         columns: grid.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0),
-        isKnown: others.includes(grid) || grid.sheet === best?.table.sheet,
+        isKnown: others.includes(grid) || (best !== undefined && grid.sheet === best.table.sheet),
+        firstRows: grid.rows
+          .slice(0, mostHeadRows)
+          .filter(isFilled)
+          .map(({ row, cells }) => ({ row, text: lineOf(cells) })),
       }))
       if (!best) return { sheets, hasMacros }
       const at = grids.findIndex((grid) => grid.sheet === best.table.sheet)

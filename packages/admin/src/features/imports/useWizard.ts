@@ -148,6 +148,15 @@ export function useWizard(of: ImportNounScreens, resumed: ImportRun | undefined)
     await show({ ...look, chosen: place }, table)
   }
 
+  /** The headings stand where a person says. @param row 0: nowhere */
+  async function chooseHeadRow(row: number) {
+    const { look } = state
+    if (!look) return
+    const place = look.chosen ?? 0
+    const table = await work('reading', (on) => on.choose(place, row))
+    await show({ ...look, chosen: place }, table)
+  }
+
   async function remap(mapping: ImportMapping) {
     const table = await work(null, (on) => on.remap(mapping))
     if (table) change({ table, isKept: false, check: null, counts: null, plan: null })
@@ -202,6 +211,7 @@ export function useWizard(of: ImportNounScreens, resumed: ImportRun | undefined)
     engine: () => engine.current as StartedEngine,
     pick,
     chooseSheet,
+    chooseHeadRow,
     remap,
     loadMapping,
     toColumns: () => change({ step: 'columns' }),

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildImportRun } from '@karvon/api-client/importRuns/importRunFixtures'
 import { type Canned, type CannedRequest, cannedPage } from '@karvon/api-client/testing/cannedClient'
@@ -181,4 +181,29 @@ test('a table that is too wide is said to be one', async () => {
 
   expect(exit).toBe(2)
   expect(err).toContain('Слишком много столбцов: 501, берётся не больше 500')
+})
+
+test('a file in which no heading is known is mapped by hand: a mapping is written, filled in and given back', async () => {
+  const lines = ['Хххх;Уууу', 'Нодира;Хива', 'Тимур;Нукус']
+  const written = await importing(lines, '--save-mapping map.json')
+  const folder = written.folder
+  const file = join(folder, 'map.json')
+  const mapping = JSON.parse(readFileSync(file, 'utf8'))
+  mapping.columns[0].field = 'firstName'
+  writeFileSync(file, JSON.stringify(mapping))
+  const named = await runCli('clients import -f people.csv --mapping map.json -n --json', { answers: server(), folder })
+  const bare = { ...mapping, columns: [{ ...mapping.columns[0], head: 'A' }] }
+  writeFileSync(file, JSON.stringify(bare))
+  const headless = await runCli('clients import -f people.csv --mapping map.json -n --json', {
+    answers: server(),
+    folder,
+  })
+
+  expect(written.exit).toBe(2)
+  expect(written.err).toContain('Разметка записана в map.json')
+  expect(mapping.columns.map(({ head }: { head: string }) => head)).toEqual(['Хххх', 'Уууу'])
+  expect(named.envelope().data).toMatchObject({
+    rows: [{ client: { firstName: 'Нодира' } }, { client: { firstName: 'Тимур' } }],
+  })
+  expect(headless.envelope().data).toMatchObject({ rows: [{ number: 1 }, { number: 2 }, { number: 3 }] })
 })

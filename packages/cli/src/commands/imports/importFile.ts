@@ -2,7 +2,13 @@ import { basename } from 'node:path'
 import type { ImportNoun, ImportRunInput } from '@karvon/api-client/importRuns/importRunFields'
 import { importRights } from '@karvon/api-client/importRuns/importRunRules'
 import { mostRowsSent, type SentImportRow } from '@karvon/api-client/importRuns/importRunTypes'
-import type { FileNoun, KnownExport, MatchedColumns, NounColumns } from '@karvon/api-client/imports/clientMapping'
+import type {
+  FileNoun,
+  ImportMapping,
+  KnownExport,
+  MatchedColumns,
+  NounColumns,
+} from '@karvon/api-client/imports/clientMapping'
 import type { ImportedClients } from '@karvon/api-client/imports/clientRows'
 import {
   type DoubleChoice,
@@ -205,7 +211,7 @@ export async function matchedIn<Name extends string>(
 ): Promise<{ matched: MatchedColumns<Name>; others: readonly Grid[] }> {
   const { file, sheet, mapping, saveMapping, days } = options
   const { noun } = known
-  const { appliedOf, matchColumnsOf, matchSheetsOf, mostColumns } = await import(
+  const { appliedOf, headRowOf, matchColumnsOf, matchSheetsOf, mostColumns } = await import(
     '@karvon/api-client/imports/clientMapping'
   )
   const grids = await gridsOf(known, file, context)
@@ -214,12 +220,18 @@ export async function matchedIn<Name extends string>(
     const sheets = grids.map((grid) => grid.sheet ?? '').join(', ')
     throw new UsageError(t('input.noSheet', { sheet, sheets }), '--sheet')
   }
-  const { best, others } = named
+  const kept = mapping === undefined ? undefined : await mappingIn(known, mapping, context)
+  const { best: found, others } = named
     ? {
         best: matchColumnsOf(known, named),
         others: grids.filter((grid) => grid !== named && matchColumnsOf(known, grid)),
       }
     : matchSheetsOf(known, grids)
+  const only =
+    named ??
+    (grids.filter(({ isHidden }) => !isHidden).length === 1 ? grids.find(({ isHidden }) => !isHidden) : undefined)
+  // A person knows better what nobody knows.
+  const best = found ?? (kept && only && matchColumnsOf(known, only, headRowOf(only, kept)))
   const { seenIn } = await import('../../files/fileTable')
   if (!best && !named && others.length > 0)
     throw new UsageError(t('input.onlyHidden', { sheets: others.map((grid) => `«${grid.sheet}»`).join(', ') }), file)
@@ -228,24 +240,34 @@ export async function matchedIn<Name extends string>(
   const widest = Math.max(0, ...looked.flatMap(({ rows }) => rows.slice(0, shownRows).map(({ cells }) => cells.length)))
   if (!best && widest > mostColumns)
     throw new UsageError(t('import.manyColumns', { columns: String(widest), most: String(mostColumns) }), file)
+  const first = only?.rows.find(({ cells }) => cells.some(({ text }) => !isBlank(text)))
+  const unknown = !best && saveMapping !== undefined && only && first && matchColumnsOf(known, only, first.row)
+  if (unknown && saveMapping !== undefined) {
+    await keep(unknown.mapping, saveMapping, context)
+    const names = known.names.filter((name) => name !== 'id').join(', ')
+    throw new UsageError(t('import.toBeMapped', { file: saveMapping, names }), file)
+  }
   if (!best) throw new UsageError(t(`import.${noun}.nobody`, { seen }), file)
   if (best.table.rows.every(({ cells }) => cells.every(({ text, trouble }) => isBlank(text) && !trouble)))
     throw new UsageError(t('input.noRows', { seen }), file)
   if (best.table.sheet !== undefined)
     context.note(t('input.usedSheet', { sheet: best.table.sheet, row: String(best.table.headRow) }))
+  if (best.table.mergedHeads) context.note(t('import.mergedHeads', { heads: best.table.mergedHeads.join(', ') }))
 
-  const found = mapping === undefined ? best : appliedOf(known, best.table, await mappingIn(known, mapping, context))
-  const [question] = found.questions
+  const applied = kept === undefined ? best : appliedOf(known, best.table, kept)
+  const [question] = applied.questions
   if (question && !days) throw new InputNeededError(t('import.days', { ...question }), '--days day-first')
   const order: DayOrder = days === 'month-first' ? 'monthFirst' : 'dayFirst'
-  const asked = new Set(found.questions.map(({ column }) => column))
-  const columns = found.mapping.columns.map((each, column) => (asked.has(column) ? { ...each, days: order } : each))
-  const matched: MatchedColumns<Name> = { ...found, mapping: { ...found.mapping, columns }, questions: [] }
-  if (saveMapping !== undefined) {
-    const { writeFileWhole } = await import('../../output/writeFileWhole')
-    writeFileWhole(fileIn(saveMapping, context), `${JSON.stringify(matched.mapping, null, 2)}\n`, 0o600)
-  }
+  const asked = new Set(applied.questions.map(({ column }) => column))
+  const columns = applied.mapping.columns.map((each, column) => (asked.has(column) ? { ...each, days: order } : each))
+  const matched: MatchedColumns<Name> = { ...applied, mapping: { ...applied.mapping, columns }, questions: [] }
+  if (saveMapping !== undefined) await keep(matched.mapping, saveMapping, context)
   return { matched, others }
+}
+
+async function keep(mapping: ImportMapping, file: string, context: Context): Promise<void> {
+  const { writeFileWhole } = await import('../../output/writeFileWhole')
+  writeFileWhole(fileIn(file, context), `${JSON.stringify(mapping, null, 2)}\n`, 0o600)
 }
 
 /** The sheets of a file, or the one that records of JSON make. */
