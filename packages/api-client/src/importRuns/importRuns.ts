@@ -2,7 +2,7 @@ import { initialValues, pickFields } from '../fields/fields'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
-import { type ImportRunInput, importRunFields } from './importRunFields'
+import { type ImportNoun, type ImportRunInput, importRunFields } from './importRunFields'
 import type { ImportAct } from './importRunRules'
 import { type ImportRowState, importRow, importRun, type SentImportRow, sentRows } from './importRunTypes'
 
@@ -17,9 +17,9 @@ export function importRuns(http: Http) {
     readAnswer(http.send('POST', path(id, `/${name}`), undefined, options), importRun.read)
 
   return {
-    /** One page, newest first. */
-    list: ({ pageSize = 10, pageIndex = 1 }: PageQuery = {}, options?: CallOptions) =>
-      http.getPage(root, { PageSize: pageSize, PageIndex: pageIndex }, importRun.read, options),
+    /** One page, newest first: of a noun, or of all. */
+    list: ({ noun, pageSize = 10, pageIndex = 1 }: { noun?: ImportNoun } & PageQuery = {}, options?: CallOptions) =>
+      http.getPage(root, { Noun: noun, PageSize: pageSize, PageIndex: pageIndex }, importRun.read, options),
 
     /** @throws {HttpError} 404 */
     get: (id: Id, options?: CallOptions) => http.get(path(id), importRun.read, undefined, options),

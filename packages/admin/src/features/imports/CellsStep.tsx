@@ -2,7 +2,6 @@ import type { WrongCell } from '@karvon/api-client/imports/importTypes'
 import { Button } from '@karvon/ui/Button'
 import { type DataColumn, DataTable } from '@karvon/ui/DataTable'
 import { formatNumber } from '@karvon/ui/format'
-import { Pager } from '@karvon/ui/Pager'
 import { TextField } from '@karvon/ui/TextField'
 import { toast } from '@karvon/ui/Toaster'
 import { CircleCheck, Download } from 'lucide-react'
@@ -14,6 +13,7 @@ import { saveFile } from '../../shared/files/saveFile'
 import type { CheckLook, RowPlace, WrongRow } from './importEngine'
 import { numbersIn } from './numbersIn'
 import { CardPart, Facts, Named, StepBody, StepCard } from './StepCard'
+import { StepPager } from './StepPager'
 import type { Wizard } from './useWizard'
 
 const rowsOnPage = 25
@@ -27,7 +27,6 @@ export function CellsStep({ wizard }: { wizard: Wizard }) {
   const { leftOut, wrong } = check
   const { sentAs } = wizard.noun
   const isNothing = leftOut === check.rows
-  const pageCount = Math.max(1, Math.ceil(wrong / rowsOnPage))
 
   return (
     <StepCard
@@ -54,17 +53,8 @@ export function CellsStep({ wizard }: { wizard: Wizard }) {
             onMend={mend}
             onLeave={leave}
             footer={
-              pageCount > 1 && (
-                <Pager
-                  page={page}
-                  pageCount={pageCount}
-                  summary={t('cells.shown', {
-                    from: (page - 1) * rowsOnPage + 1,
-                    to: Math.min(wrong, page * rowsOnPage),
-                    total: formatNumber(wrong),
-                  })}
-                  onChange={setPage}
-                />
+              wrong > rowsOnPage && (
+                <StepPager of="cells" page={page} pageSize={rowsOnPage} total={wrong} onChange={setPage} />
               )
             }
           />

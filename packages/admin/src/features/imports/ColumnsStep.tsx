@@ -6,7 +6,6 @@ import { Combobox, type ComboboxOption } from '@karvon/ui/Combobox'
 import { type DataColumn, DataTable } from '@karvon/ui/DataTable'
 import { formatDay } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
-import { Pager } from '@karvon/ui/Pager'
 import { RadioGroup } from '@karvon/ui/RadioGroup'
 import { toast } from '@karvon/ui/Toaster'
 import { Download, Upload } from 'lucide-react'
@@ -16,6 +15,7 @@ import styled from 'styled-components'
 import { fileNameFor, saveFile, titleOf } from '../../shared/files/saveFile'
 import { type ImportNounScreens, keyOf, type Use } from './importNoun'
 import { CardPart, Named, StepBody, StepCard } from './StepCard'
+import { StepPager } from './StepPager'
 import type { Wizard } from './useWizard'
 
 interface ColumnRow extends MappedColumn<string> {
@@ -101,16 +101,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
           onDays={(place, days) => void wizard.remap(corrected(mapping, place, { days }))}
           footer={
             rows.length > columnsOnPage && (
-              <Pager
-                page={page}
-                pageCount={Math.ceil(rows.length / columnsOnPage)}
-                summary={t('columns.shown', {
-                  from: (page - 1) * columnsOnPage + 1,
-                  to: (page - 1) * columnsOnPage + shown.length,
-                  total: rows.length,
-                })}
-                onChange={setPage}
-              />
+              <StepPager of="columns" page={page} pageSize={columnsOnPage} total={rows.length} onChange={setPage} />
             )
           }
         />

@@ -1,8 +1,6 @@
 import type { DoubleChoice } from '@karvon/api-client/imports/importPlan'
 import { Button } from '@karvon/ui/Button'
 import { type DataColumn, DataTable } from '@karvon/ui/DataTable'
-import { formatNumber } from '@karvon/ui/format'
-import { Pager } from '@karvon/ui/Pager'
 import { RadioGroup } from '@karvon/ui/RadioGroup'
 import { Select } from '@karvon/ui/Select'
 import { Tabs } from '@karvon/ui/Tabs'
@@ -13,6 +11,7 @@ import { toastError } from '../../shared/api/toastError'
 import type { DoubleKind, DoubleRow } from './importEngine'
 import { recordAddress } from './importNouns'
 import { CardPart, StepBody, StepCard } from './StepCard'
+import { StepPager } from './StepPager'
 import type { Wizard } from './useWizard'
 
 const kinds: readonly DoubleKind[] = ['card', 'file', 'perhaps']
@@ -88,7 +87,6 @@ function DoubleTable({ wizard, kind, label, count }: DoubleTableProps) {
   const choiceLabel = useChoiceLabel(wizard)
   const [page, setPage] = useState(1)
   const rows = useDoubleRows(wizard, kind, page)
-  const pageCount = Math.ceil(count / rowsOnPage)
 
   const choose = (row: number, choice: DoubleChoice) =>
     wizard.setChoices({ ...choices, rows: { ...choices.rows, [row]: choice } })
@@ -141,17 +139,8 @@ function DoubleTable({ wizard, kind, label, count }: DoubleTableProps) {
         rows={rows}
         getId={({ row }) => row}
         footer={
-          pageCount > 1 && (
-            <Pager
-              page={page}
-              pageCount={pageCount}
-              summary={t('doubles.shown', {
-                from: (page - 1) * rowsOnPage + 1,
-                to: Math.min(count, page * rowsOnPage),
-                total: formatNumber(count),
-              })}
-              onChange={setPage}
-            />
+          count > rowsOnPage && (
+            <StepPager of="doubles" page={page} pageSize={rowsOnPage} total={count} onChange={setPage} />
           )
         }
       />

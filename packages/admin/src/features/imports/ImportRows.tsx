@@ -8,8 +8,6 @@ import { Badge, type BadgeTone } from '@karvon/ui/Badge'
 import { Card } from '@karvon/ui/Card'
 import { type DataColumn, DataTable } from '@karvon/ui/DataTable'
 import { EmptyState } from '@karvon/ui/EmptyState'
-import { formatNumber } from '@karvon/ui/format'
-import { Pager } from '@karvon/ui/Pager'
 import { Select } from '@karvon/ui/Select'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -19,6 +17,7 @@ import { usePageWithin } from '../../shared/address/usePageWithin'
 import { Loaded } from '../../shared/screen/Loaded'
 import { recordAddress } from './importNouns'
 import { CardPart } from './StepCard'
+import { StepPager } from './StepPager'
 import { rowPageSize, useImportRows } from './useImportRuns'
 import { useServerFieldLabel } from './useServerFieldLabel'
 
@@ -115,7 +114,7 @@ export function ImportRows({ run }: { run: ImportRun }) {
       }
     >
       <Loaded of={rows} failed={t('rows.failed')}>
-        {({ items, total, pageCount }) => (
+        {({ items, total }) => (
           <CardPart>
             <DataTable
               label={t('rows.title')}
@@ -126,15 +125,12 @@ export function ImportRows({ run }: { run: ImportRun }) {
               busy={rows.isLoading}
               empty={<EmptyState title={t('rows.none')} />}
               footer={
-                pageCount > 1 && (
-                  <Pager
+                total > rowPageSize && (
+                  <StepPager
+                    of="rows"
                     page={page}
-                    pageCount={pageCount}
-                    summary={t('rows.shown', {
-                      from: (page - 1) * rowPageSize + 1,
-                      to: (page - 1) * rowPageSize + items.length,
-                      total: formatNumber(total),
-                    })}
+                    pageSize={rowPageSize}
+                    total={total}
                     onChange={(next) => change({ page: next }, 'push')}
                   />
                 )

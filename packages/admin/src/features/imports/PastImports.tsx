@@ -13,13 +13,11 @@ import { runAddress } from './importNouns'
 import { CardPart, StepBody } from './StepCard'
 import { useImportRuns } from './useImportRuns'
 
-const runsOnPage = 5
-
 /** Imports of a noun of the last 30 days, the newest first. */
 export function PastImports({ noun }: { noun: ImportNoun }) {
   const { t } = useTranslation('imports')
   const [page, setPage] = useState(1)
-  const runs = useImportRuns(noun)
+  const runs = useImportRuns(noun, page)
 
   const columns: DataColumn<ImportRun>[] = [
     { id: 'file', title: t('past.file'), render: ({ fileName }) => fileName },
@@ -46,28 +44,28 @@ export function PastImports({ noun }: { noun: ImportNoun }) {
   return (
     <Card title={t('past.title')} padding="none">
       <Loaded of={runs} failed={t('past.failed')}>
-        {(found) =>
-          found.length === 0 ? (
+        {({ items, total, pageCount }) =>
+          total === 0 ? (
             <StepBody>{t('past.empty')}</StepBody>
           ) : (
             <CardPart>
               <DataTable
                 label={t('past.title')}
                 columns={columns}
-                rows={found.slice((page - 1) * runsOnPage, page * runsOnPage)}
+                rows={items}
                 density="sm"
                 getId={({ id }) => id}
                 getHref={({ id }) => runAddress(noun, id)}
                 renderLink={rowLink}
                 busy={runs.isLoading}
                 footer={
-                  found.length > runsOnPage && (
+                  pageCount > 1 && (
                     <Pager
                       page={page}
-                      pageCount={Math.ceil(found.length / runsOnPage)}
+                      pageCount={pageCount}
                       summary={t('past.shown', {
-                        shown: formatNumber(Math.min(runsOnPage, found.length - (page - 1) * runsOnPage)),
-                        total: formatNumber(found.length),
+                        shown: formatNumber(items.length),
+                        total: formatNumber(total),
                       })}
                       onChange={setPage}
                     />

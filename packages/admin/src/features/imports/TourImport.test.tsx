@@ -155,7 +155,7 @@ test('imports of other nouns are not among those of tours; one opened as theirs 
   const ofClients = buildImportRun({ id: 11, fileName: 'клиенты.xlsx', state: 'done', waiting: 0 })
   const ofTours = buildImportRun({ id: 12, noun: 'tours', fileName: 'туры.xlsx', state: 'done', waiting: 0 })
   const page = open({
-    'GET /api/imports': cannedPage([ofTours, ofClients]),
+    'GET /api/imports': ({ path }) => cannedPage(path.includes('Noun=tours') ? [ofTours] : [ofTours, ofClients]),
     'GET /api/imports/11': { body: ofClients },
     'GET /api/imports/11/rows': cannedPage([]),
   })

@@ -47,7 +47,7 @@ test('new employees get passwords that are saved before anything is sent; those 
   await next(page)
 
   expect(await screen.findByRole('tab', { name: /Будет изменено/ })).toBeVisible()
-  expect(screen.getByText('Строка 3: Анна Ким')).toBeVisible()
+  expect(await screen.findByText('Строка 3: Анна Ким')).toBeVisible()
   expect(screen.queryByText(/Шерзод/)).not.toBeInTheDocument()
   await next(page)
 

@@ -1,4 +1,3 @@
-import { allPages } from '@karvon/api-client/http/paging'
 import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
 import { isAtWork } from '@karvon/api-client/importRuns/importRunRules'
 import { importRuns } from '@karvon/api-client/importRuns/importRuns'
@@ -30,14 +29,14 @@ export function useImportRows(run: ImportRun, state: ImportRowState | undefined,
   })
 }
 
-/** All that are kept of a noun: the server lists those of every noun together. */
-export function useImportRuns(noun: ImportNoun) {
+/** Imports on one page. */
+const runPageSize = 5
+
+/** Of a noun, newest first. */
+export function useImportRuns(noun: ImportNoun, pageIndex: number) {
   const api = useApi({ importRuns })
-  return useSWR(['importRuns', 'list', noun], async () => {
-    const runs: ImportRun[] = []
-    for await (const run of allPages((page) => api.importRuns.list(page))) if (run.noun === noun) runs.push(run)
-    return runs
-  })
+  const query = { noun, pageIndex, pageSize: runPageSize }
+  return useSWR(['importRuns', 'list', query], () => api.importRuns.list(query), { keepPreviousData: true })
 }
 
 /** Reads everything about imports anew. */

@@ -24,7 +24,7 @@ import { tagRepository } from '../clients/tagRepository'
 import { type ClientTourValues, clientTourRepository } from '../trips/clientTourRepository'
 import { changedClientTour, clientTour, newClientTour } from '../trips/clientTourShapes'
 import { travellerRepository } from '../trips/travellerRepository'
-import { type Boarding, type Seat, isGivenRoom, seatFor, takeSeat } from './importDeparture'
+import { type Boarding, isGivenRoom, type Seat, seatFor, takeSeat } from './importDeparture'
 import type { Imported, Importing } from './importedNoun'
 import type { StoredImportRow } from './importShapes'
 

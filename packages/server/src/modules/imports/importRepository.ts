@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@karvon/api-client/fields/fields'
-import { importRunFields } from '@karvon/api-client/importRuns/importRunFields'
+import { type ImportNoun, importRunFields } from '@karvon/api-client/importRuns/importRunFields'
 import type { ImportRowState } from '@karvon/api-client/importRuns/importRunTypes'
 import { expressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { Database, Tables } from '../../database/database'
@@ -55,11 +55,14 @@ export function importRepository(db: Database) {
   return {
     get: imports.get,
 
-    /** Newest first; of a person, or all. */
-    list: (userId: number | null) =>
+    /** Newest first; of a person, or all; of one noun, or every one. */
+    list: (userId: number | null, noun?: ImportNoun) =>
       list(db, {
         table: 'imports',
-        where: [userId !== null && ofImports('user_id', '=', userId)],
+        where: [
+          userId !== null && ofImports('user_id', '=', userId),
+          noun !== undefined && ofImports('noun', '=', noun),
+        ],
         order: [],
         direction: 'desc',
       }),

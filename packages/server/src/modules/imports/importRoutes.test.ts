@@ -324,6 +324,8 @@ test('who began it and superAdmins alone see an import; whoever may import nothi
     ]),
   ).toEqual([404, 404, 404, 404])
   expect((await api.importRuns.list()).items.map((run) => run.id)).toEqual([id])
+  expect((await api.importRuns.list({ noun: 'clients' })).items.map((run) => run.id)).toEqual([id])
+  expect((await api.importRuns.list({ noun: 'tours' })).total).toBe(0)
   expect((await director.importRuns.list()).items.map((run) => run.id)).toEqual([own, id])
   const [editor, newcomer] = [await signIn('editor'), await signIn('newcomer')]
   expect((await editor.importRuns.list()).items).toEqual([])

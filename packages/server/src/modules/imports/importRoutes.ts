@@ -1,7 +1,7 @@
 import { holds } from '@karvon/api-client/auth/accessRules'
 import { deniedFor } from '@karvon/api-client/auth/neededRightRules'
 import { initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
-import { importRunFields, mostOnDeparture } from '@karvon/api-client/importRuns/importRunFields'
+import { importNouns, importRunFields, mostOnDeparture } from '@karvon/api-client/importRuns/importRunFields'
 import {
   canAct,
   type ImportAct,
@@ -83,14 +83,14 @@ export function importRoutes(app: App, context: ImportContext): void {
         summary: 'List imports of one’s own, newest first',
         description: 'SuperAdmins see those of all. They are kept for 30 days after the last change.',
         tags,
-        querystring: Type.Object(pagingQuery),
+        querystring: Type.Object({ ...pagingQuery, Noun: Type.Optional(Type.Enum([...importNouns])) }),
         response: { 200: Type.Array(ImportRun) },
       },
     },
     async (request, reply) => {
       const { id, role } = actorOf(request)
       const { total, rows } = await importRepository(db)
-        .list(role === 'SuperAdmin' ? null : id)
+        .list(role === 'SuperAdmin' ? null : id, request.query.Noun)
         .slice(cutOf(request.query))
       setPagination(reply, total, request.query)
       return rows.map((row) => importAnswer(row))
