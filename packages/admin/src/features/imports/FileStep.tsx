@@ -81,7 +81,7 @@ function Seen({ look, table, wizard }: { look: FileLook; table: TableLook; wizar
     above > 0 && t('file.above', { count: above }),
     hidden.length > 0 && t('file.hiddenColumns', { heads: hidden.join(', ') }),
     hiddenRows.length > 0 && t('file.hiddenRows', { rows: numbersIn(hiddenRows, more) }),
-    blank > 0 && t('file.blank', { count: blank }),
+    blank > 0 && t('file.blank', { rows: formatNumber(blank) }),
     isWindows && t('file.windows'),
   ].filter((fact) => fact !== false && fact !== undefined)
 
