@@ -8,6 +8,7 @@ import { benchImports } from './imports'
 import { benchJobs } from './jobs'
 import { benchLighthouse } from './lighthouse'
 import { describeMachine } from './machine'
+import { benchOffice } from './office'
 import { benchPeople } from './people'
 import { talk } from './report'
 import { benchSite } from './siteAnswers'
@@ -59,6 +60,7 @@ const parts: Record<string, () => Promise<void>> = {
   opening: async () => void (values.only && (await benchOpenings(size))),
   files: () => benchFileImports({ rows: size.clients }),
   terminal: () => benchTerminal(size),
+  office: benchOffice,
   // Not in a smoke run: these two install what they measure with or beside.
   lighthouse: async () => void (values.quick || (await benchLighthouse(size.visits))),
   imports: async () => void (values.quick || (await benchImports())),

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { violations } from './axe'
 import { deskScreens } from './deskScreens'
+import { listScreens } from './listScreens'
 import { comeSignedIn, complaints, credentials } from './people'
 import { complete, dialogOf, open, type Steps } from './screenSteps'
 import { withoutStream } from './withoutStream'
@@ -184,6 +185,7 @@ const screens: [string, Steps][] = [
   ],
   ['client that is not there', (page) => open(page, '/clients/999999', 'Карточка клиента')],
   ...deskScreens,
+  ...listScreens,
   ['settings', (page) => open(page, '/settings', 'Настройки')],
   ['analytics', (page) => open(page, '/analytics', 'Аналитика')],
 ]

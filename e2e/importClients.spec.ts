@@ -100,36 +100,3 @@ test('an import that a colleague’s terminal began goes on here, and rows that 
   await expect(page.getByText('Закончен')).toBeVisible()
   expect(await countOf(page, `Досланов${own}`)).toBe(2)
 })
-
-test('what is no table is said to be none, and the page takes another file', async ({ page }) => {
-  await comeSignedIn(page, 'operator')
-  await page.goto('/clients/import')
-  await expect(page.getByText('Прошлые импорты')).toBeVisible()
-  const heads = Array.from({ length: 501 }, (_, column) => (column === 0 ? 'Имя' : `Столбец ${column}`)).join(';')
-
-  for (const [name, content, said] of [
-    [
-      'отчёт.xls',
-      '<html><body><table><tr><td>Имя</td></tr></table></body></html>',
-      'Это веб-страница, а не книга Excel',
-    ],
-    ['книга.xlsx', 'PK\u0003\u0004 это не архив', 'Это архив, а не книга Excel'],
-    ['обрезана.xlsx', 'PK\u0003\u0004 xl/workbook.xml', 'Книга Excel повреждена или обрезана'],
-    [
-      'макросы.xlsm',
-      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
-      'Это файл Office до 2007 года',
-    ],
-    ['пробелы.csv', '  \n \n', 'Файл пуст'],
-    ['широкая.csv', `${heads}\n`, 'Слишком много столбцов: 501, берётся не больше 500'],
-  ] as const) {
-    await choose(page, name, content)
-    await expect(page.getByText(said).first()).toBeVisible()
-    await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
-  }
-
-  await choose(page, 'контакты.csv', 'Имя;Телефон\nШахло;+998901112233')
-  await expect(page.getByText('2 из 2')).toBeVisible()
-  await next(page).click()
-  await expect(page.getByText('Что в каких столбцах')).toBeVisible()
-})

@@ -333,6 +333,14 @@ const Item = styled.li`
   > span {
     display: grid;
     min-width: 0;
+
+    > a {
+      min-height: 24px;
+
+      @media (pointer: coarse) {
+        min-height: 44px;
+      }
+    }
     overflow-wrap: anywhere;
   }
 

@@ -1,11 +1,15 @@
 import { SheetError, type SheetErrorCode } from './sheetErrors'
 
 /** Beginnings of files that nobody can read as a table, however they are called. */
-const beginnings: readonly (readonly [kind: SheetErrorCode, beginning: string])[] = [
+const beginnings: readonly (readonly [kind: SheetErrorCode, beginning: string, at?: number])[] = [
   ['pdf', '%PDF'],
   ['picture', '\x89PNG'],
   ['picture', '\xff\xd8\xff'],
   ['picture', 'GIF8'],
+  ['picture', 'II*\0'],
+  ['picture', 'WEBP', 8],
+  ['picture', 'ftyphei', 4],
+  ['picture', 'ftypavif', 4],
   ['richText', '{\\rtf'],
   ['archive', '\x1f\x8b'],
   ['archive', 'Rar!'],
@@ -51,7 +55,7 @@ export function opened(bytes: Uint8Array): Opened {
   if (bytes.length === 0) throw new SheetError('empty')
   const strange = strangeBytes(bytes)
   if (strange) throw new SheetError(strange)
-  if (isWorkbook(bytes)) return { kind: 'workbook', bytes, hasMacros: holds(bytes, 'xl/vbaProject.bin') }
+  if (isWorkbook(bytes)) return { kind: 'workbook', bytes, hasMacros: holdsPart(bytes, 'vbaProject.bin') }
   const found = decoded(bytes)
   if (!found) throw new SheetError(bytes.some((byte) => byte < 32 && (byte < 9 || byte > 13)) ? 'binary' : 'encoding')
   const why = strangeText(found.text)
@@ -60,7 +64,11 @@ export function opened(bytes: Uint8Array): Opened {
   return { kind: 'text', ...found }
 }
 
-const isWorkbook = (bytes: Uint8Array): boolean => isArchive(bytes) && holds(bytes, 'xl/workbook.xml')
+const isWorkbook = (bytes: Uint8Array): boolean => isArchive(bytes) && holdsPart(bytes, 'workbook.xml')
+
+/** Some writers part paths as Windows does. */
+const holdsPart = (bytes: Uint8Array, part: string): boolean =>
+  holds(bytes, `xl/${part}`) || holds(bytes, `xl\\${part}`)
 
 const isArchive = (bytes: Uint8Array): boolean => latin(bytes, 2) === 'PK'
 
@@ -77,22 +85,28 @@ function holds(bytes: Uint8Array, text: string): boolean {
 
 /** Why nothing can be read of the bytes, as far as they tell by themselves; undefined of a workbook and of text. */
 function strangeBytes(bytes: Uint8Array): SheetErrorCode | undefined {
-  const begins = latin(bytes, 8)
-  const found = beginnings.find(([, beginning]) => begins.startsWith(beginning))
+  const begins = latin(bytes, 16)
+  const found = beginnings.find(([, beginning, at]) => begins.startsWith(beginning, at))
   if (found) return found[0]
-  if (begins === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
+  if (begins.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
     return streams.find(([, name]) => holds(bytes, [...name].join('\0')))?.[0] ?? 'oldOffice'
-  // Excel 2 to 4: a record with the version before everything else.
+  // Without a container: a record with the version before everything else.
   const [record, version = 1, length = 0, high] = bytes
-  if (record === 9 && [0, 2, 4].includes(version) && [4, 6].includes(length) && high === 0) return 'oldExcel'
+  if (record === 9 && [0, 2, 4, 8].includes(version) && [4, 6, 8, 16].includes(length) && high === 0) return 'oldExcel'
   if (!isArchive(bytes) || isWorkbook(bytes)) return undefined
-  return members.find(([, member]) => holds(bytes, member))?.[0] ?? 'archive'
+  // Its directory stands behind everything else.
+  const isCut = holds(bytes, '[Content_Types].xml') && !holds(bytes, 'PK\x05\x06')
+  return members.find(([, member]) => holds(bytes, member))?.[0] ?? (isCut ? 'damaged' : 'archive')
 }
 
 /** Why a text is none of ours; undefined of one that may be. */
 function strangeText(text: string): SheetErrorCode | undefined {
   const begins = text.slice(0, 2000).trimStart()
-  if (/^(<!--[\s\S]*?-->\s*)?<(!doctype\s+html|html|head|body|meta|style|table|div|script)\b/i.test(begins)) {
+  if (
+    /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)?<(!doctype\s+html|html|head|body|meta|style|table|div|script)\b/i.test(
+      begins,
+    )
+  ) {
     return 'webPage'
   }
   if (/^mime-version:/i.test(begins)) return 'webPage'
@@ -101,15 +115,30 @@ function strangeText(text: string): SheetErrorCode | undefined {
 
 /** The characters of bytes, and whether they were those of Windows in Russian; undefined for what is no text. */
 function decoded(bytes: Uint8Array): { text: string; isWindows: boolean } | undefined {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
     return isPlain(text) ? { text, isWindows: false } : undefined
   } catch {
-    const text = new TextDecoder('windows-1251').decode(bytes)
+    // Some writers put the mark of UTF-8 before it.
+    const text = new TextDecoder('windows-1251').decode(latin(bytes, 3) === '\xef\xbb\xbf' ? bytes.subarray(3) : bytes)
     return isPlain(text) && isRussian(text) ? { text, isWindows: true } : undefined
   }
+}
+
+/** By its mark, or by where the upper bytes of Latin and Russian letters stand: no text in UTF-8 has a byte that is zero. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const mark = latin(bytes, 2)
+  if (mark === '\xff\xfe') return 'utf-16le'
+  if (mark === '\xfe\xff') return 'utf-16be'
+  const start = bytes.subarray(0, 4096)
+  const isUpper = (rest: number) => {
+    const upper = start.filter((_, at) => at % 2 === rest)
+    return (
+      upper.includes(0) && upper.filter((byte) => [0x00, 0x04, 0x20, 0x21].includes(byte)).length >= upper.length * 0.9
+    )
+  }
+  if (isUpper(1)) return 'utf-16le'
+  return isUpper(0) ? 'utf-16be' : 'utf-8'
 }
 
 /** No program writes these into a text. */

@@ -79,7 +79,7 @@ const errorText =
   /^#(REF!|N\/A|VALUE!|NAME\?|NUM!|NULL!|DIV\/0!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA|ССЫЛКА!|Н\/Д|ЗНАЧ!|ИМЯ\?|ЧИСЛО!|ПУСТО!|ДЕЛ\/0!|ПЕРЕНОС!|ВЫЧИСЛ!)$|^#{3,}$/i
 
 /** A long number as a spreadsheet shows it where the column is narrow; its other digits are lost. */
-const inExponents = /^[+-]?\d+([.,]\d+)?e\+?\d+$/i
+const inExponents = /^[+-]?\d+([.,]\d+)?e\+\d+$/i
 
 /**
  * Why a cell cannot be taken; undefined of one that can.

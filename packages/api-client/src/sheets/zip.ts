@@ -16,11 +16,15 @@ const mostRatio = 250
 
 const tooMuch = () => new SheetError('unpacked', { most: String(mostUnpacked / 2 ** 20) })
 
-/** The members of an archive by their paths. @throws {SheetError} `damaged` */
+/** The members of an archive by their paths, whose parts are parted as everywhere but in Windows. @throws {SheetError} `damaged` */
 export async function zipMembers(bytes: Uint8Array): Promise<Map<string, ZipMember>> {
   try {
     const entries = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries()
-    return new Map(entries.flatMap((entry) => (entry.directory ? [] : [[entry.filename.replace(/^\//, ''), entry]])))
+    return new Map(
+      entries.flatMap((entry) =>
+        entry.directory ? [] : [[entry.filename.replaceAll('\\', '/').replace(/^\//, ''), entry]],
+      ),
+    )
   } catch {
     throw new SheetError('damaged')
   }

@@ -6,11 +6,22 @@ import { InvalidArgumentError } from 'commander'
 import { agencyMoment } from '../words/formats'
 import { t } from '../words/words'
 
-/** An amount in dollars, with a point or a comma. */
+/** An amount in dollars, as `asAmount` reads it. */
 export function parseAmount(text: string): number {
-  const amount = Number(text.replace(',', '.'))
-  if (!/^\d+([.,]\d+)?$/.test(text) || !Number.isFinite(amount)) throw new InvalidArgumentError('flags.amount')
+  const amount = asAmount(text)
+  if (!(amount >= 0)) throw new InvalidArgumentError('flags.amount')
   return amount
+}
+
+/**
+ * A number with a point or a comma, and as programs that save tables write it, too: `1,150.00`, `1 150,00`. Not a number of what
+ * is none.
+ */
+export function asAmount(text: string): number {
+  const plain = /^-?\d{1,3}([\s,.])\d{3}(\1\d{3})*(?!\1)[,.]\d+$/.test(text)
+    ? text.replace(/[\s,.](?=.*[,.])/g, '')
+    : text.replace(/(\d)\s(?=\d{3}(\s|$))/g, '$1')
+  return /^-?\d{1,15}([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
 }
 
 /** A day that exists in the calendar, as YYYY-MM-DD or as `asDay` reads it. */
@@ -78,12 +89,12 @@ export const parseWholeIn =
     return whole
   }
 
-/** An amount that a field takes, with a point or a comma. */
+/** An amount that a field takes, as `asAmount` reads it. */
 export const parseAmountIn =
   ({ min, max }: Limits) =>
   (text: string): number => {
-    const amount = Number(text.replace(',', '.'))
-    if (!/^-?\d{1,15}([.,]\d+)?$/.test(text) || amount < min || amount > max) {
+    const amount = asAmount(text)
+    if (!(amount >= min && amount <= max)) {
       throw new InvalidArgumentError(t('flags.amountIn', { min, max }))
     }
     return amount

@@ -32,6 +32,19 @@ test('an empty cell says nothing, and a dash empties', async () => {
   expect(write?.body).toMatchObject({ price: 360, description: { ru: '', en: tour.description.en } })
 })
 
+test('a file that another program has saved as it shows it says the same: amounts with groups, days and moments to the minute', async () => {
+  const dear = { ...tour, price: 1150 }
+  const given = { ...answers, 'GET /api/tours/all': cannedPage([dear]), 'GET /api/tours/7': { body: dear } }
+  const lines = ['1,150.00', '1 150,00', '1\u00a0150,00', '1150'].map((price) => `7;"${price}";15.03.2026 02:30`)
+
+  for (const line of lines) {
+    const { exit, err, sent } = await withFile('tours update -f t.csv', 't.csv', `id;price;createdAt\n${line}\n`, given)
+    expect([exit, sent.filter(({ method }) => method !== 'GET')], `${line} ${err}`).toEqual([0, []])
+  }
+  const other = await withFile('tours update -f t.csv', 't.csv', 'id;createdAt\n7;15.03.2026 02:32\n', given)
+  expect(other.err).toContain('строка 2, createdAt')
+})
+
 test('names the columns that nobody knows and leaves them aside', async () => {
   const { exit, err } = await withFile('tours update -f t.csv -n', 't.csv', 'id,price,margin\n7,480,12\n')
 

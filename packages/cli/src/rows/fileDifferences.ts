@@ -5,7 +5,7 @@ import type { Context } from '../context/Context'
 import { badCell, badRow, type CellFault, type Place, placeText, refuse } from '../files/cellFaults'
 import { type FileContent, placeOfRecord } from '../files/readFile'
 import { readContent, type Values } from '../flags/input'
-import { asDay, asFlag, parseId } from '../flags/parsers'
+import { asAmount, asDay, asFlag, parseId, parseMoment } from '../flags/parsers'
 import { type Field, readText } from '../flags/recordFlags'
 import type { Column } from '../output/tables/column'
 import { wallClock } from '../words/wallClock'
@@ -250,10 +250,12 @@ function isSameCell<Row>(
   const [is, was] = [oneLineEnd(String(cell)), oneLineEnd(cleanCell(String(shown)))]
   if (is === was || is === fitted(was)) return true
   if (is === '' || was === '') return false
-  if (column?.kind === 'money' || column?.kind === 'number') return Number(is.replace(',', '.')) === Number(was)
+  if (column?.kind === 'money' || column?.kind === 'number') return asAmount(is) === Number(was)
   if (column?.kind === 'day') return asDay(is) === was
   if (was === 'true' || was === 'false') return String(asFlag(is)) === was
   if (column?.kind !== 'moment') return false
+  // As a workbook shows them, to the minute, where it was saved as text.
+  if (/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/.test(is)) return Math.abs(Date.parse(parseMoment(is)) - Date.parse(was)) < 60_000
   // A workbook keeps moments by the clock on the wall, in fractions of a day.
   const moment = Date.parse(is.endsWith('Z') ? is : `${is}T00:00:00Z`)
   return Math.abs(moment - Number(wallClock(was, settings.timeZone))) < 1000

@@ -30,6 +30,15 @@ test('refuses a wrong type and a large file, by name and with the remedy', async
   expect(screen.getByText(/«scan.pdf»: файл весит 2 МБ/)).toBeVisible()
 })
 
+test('hands a picture that is called a table on where no picture is asked for', async () => {
+  const handlePick = vi.fn<(file: File) => void>()
+  const { container } = render(<FileField label="Таблица" accept=".xlsx,.csv" onPick={handlePick} />)
+
+  await pick(container, new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10])], 'table.xlsx'))
+
+  await waitFor(() => expect(handlePick).toHaveBeenCalledWith(expect.objectContaining({ name: 'table.xlsx' })))
+})
+
 test('says beforehand whether what hangs over it would be taken', () => {
   render(<Empty accept="application/pdf" />)
   const over = (type: string) =>

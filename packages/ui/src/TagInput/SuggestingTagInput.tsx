@@ -63,6 +63,9 @@ interface SuggestingTagInputProps extends TagInputProps {
 
 const none = () => Promise.resolve([])
 
+/** That nothing may be changed is said of the field: a chip has no role that could say it. */
+const saidByField = { 'aria-readonly': undefined }
+
 /** The input of a TagInput from its first focus on: with suggestions, and chips that the arrows reach. */
 export const SuggestingTagInput = takesRef(function SuggestingTagInput({
   control,
@@ -144,8 +147,7 @@ export const SuggestingTagInput = takesRef(function SuggestingTagInput({
               key={tag}
               render={<ChipBox data-size="sm" data-removable />}
               aria-label={tag}
-              // Not for what has no role: the field says it.
-              aria-readonly={undefined}
+              {...saidByField}
             >
               {tag}
               {!disabled && !isAlwaysReadOnly && (

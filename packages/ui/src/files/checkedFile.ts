@@ -1,6 +1,6 @@
 import { asContent } from './asContent'
 import type { FileLabels } from './fileLabels'
-import { fittingWords, isHeic, refusalOf } from './fileRules'
+import { asksForPictures, fittingWords, isHeic, refusalOf } from './fileRules'
 import { fittingPicture } from './fittingPicture'
 
 /** What an application finds in a file that fits. */
@@ -39,7 +39,8 @@ export async function checkedFile(
   { accept, maxBytes, makesFit = false, inspect, words }: FileDemands,
   onReadingHeic?: (isReading: boolean) => void,
 ): Promise<CheckedFile> {
-  const chosen = await asContent(picked)
+  // Where no picture is asked for, who takes the file says what it is.
+  const chosen = asksForPictures(accept) ? await asContent(picked) : picked
   onReadingHeic?.(makesFit && isHeic(chosen))
   const file = makesFit ? await fittingPicture(chosen, accept, maxBytes) : chosen
   const unfit = refusalOf(file, accept, maxBytes, words)

@@ -21,6 +21,8 @@ export function fittingWords(chosen: File, fitting: File, labels: FileLabels): s
   return words(sizeWords(chosen.size, labels), sizeWords(fitting.size, labels))
 }
 
+export const asksForPictures = (accept: string): boolean => /image\/|\.(jpe?g|png|gif|webp|hei[cf])/i.test(accept)
+
 /** `image/*` does not: it means pictures that browsers show. */
 export function asksForHeic(accept: string): boolean {
   return /hei[cf]/i.test(accept)

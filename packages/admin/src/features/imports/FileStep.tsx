@@ -102,7 +102,7 @@ function Seen({ look, table, wizard }: { look: FileLook; table: TableLook; wizar
     mergedHeads.length > 0 && t('file.mergedHeads', { heads: mergedHeads.join(', ') }),
     headRows.length > 0 && t('cells.heads', { rows: numbersIn(headRows, more) }),
     totalRows.length > 0 && t('cells.total', { rows: numbersIn(totalRows, more) }),
-    blank > 0 && t('file.blank', { count: blank }),
+    blank > 0 && t('file.blank', { rows: formatNumber(blank) }),
     isWindows && t('file.windows'),
   ].filter((fact) => fact !== false && fact !== undefined)
 
