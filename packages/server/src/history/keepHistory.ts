@@ -23,12 +23,14 @@ export type PendingChange = Pick<
   'entity' | 'entity_id' | 'table_name' | 'row_id' | 'kind' | 'changes' | 'origin' | 'hash'
 > & { entity_id: number; hash: string }
 
+/** So many rows are done in one transaction of the server's own. */
+const sweptAtOnce = 1000
+
+const stages = ['id', 'table_name', 'row_id', 'was', 'became'] as const
+
 const taken = compiledOnce({
   build: (db: Database, dialect: Dialect) =>
-    db
-      .deleteFrom('row_changes')
-      .where('turn', '=', dialect.ownTurn)
-      .returning(['id', 'table_name', 'row_id', 'was', 'became']),
+    db.deleteFrom('row_changes').where('turn', '=', dialect.ownTurn).returning(stages),
   parameters: () => [],
 })
 
@@ -57,14 +59,18 @@ const addUnlogged = (db: Database, changes: readonly PendingChange[], told: Told
 
 /** Keeps what was changed without a line that tells of it: what the server does by itself. @returns how much */
 export async function keepUntold(db: Database, now: Date): Promise<number> {
-  const left = await db.selectFrom('row_changes').select('id').limit(1).execute()
-  if (left.length === 0) return 0
-  return db.transaction().execute(async (transaction) => {
-    const columns = ['id', 'table_name', 'row_id', 'was', 'became'] as const
-    const changes = pendingOf(await transaction.deleteFrom('row_changes').returning(columns).execute())
-    await addUnlogged(transaction, changes, { user_id: null, created_at: now.toISOString() })
-    return changes.length
-  })
+  let kept = 0
+  for (;;) {
+    const left = await db.selectFrom('row_changes').select('id').orderBy('id').limit(sweptAtOnce).execute()
+    const ids = left.map(({ id }) => id)
+    if (ids.length === 0) return kept
+    kept += await db.transaction().execute(async (transaction) => {
+      const stored = await transaction.deleteFrom('row_changes').where('id', 'in', ids).returning(stages).execute()
+      const changes = pendingOf(stored)
+      await addUnlogged(transaction, changes, { user_id: null, created_at: now.toISOString() })
+      return changes.length
+    })
+  }
 }
 
 /** Several changes of a row are one. */
@@ -161,7 +167,6 @@ export async function addHistory(db: Database, rows: readonly Insertable<History
 }
 
 const day = 86_400_000
-const sweptAtOnce = 1000
 
 /** Forgets what is older than so many days; the activity log keeps the hash of it. @returns how much */
 export async function sweepHistory(db: Database, now: Date, days: number): Promise<number> {
