@@ -4,6 +4,7 @@ import { benchDepartures } from './departures'
 import { benchEngines } from './engines'
 import { benchEventStreams } from './eventStreams'
 import { benchFileImports } from './fileImports'
+import { benchHistory } from './history'
 import { benchImports } from './imports'
 import { benchJobs } from './jobs'
 import { benchLighthouse } from './lighthouse'
@@ -48,6 +49,7 @@ const parts: Record<string, () => Promise<void>> = {
   engines: () => benchEngines(size),
   departures: () =>
     benchDepartures({ clients: size.clients, trips: Math.min(20_000, size.clients / 5), requests: size.requests / 2 }),
+  history: () => benchHistory({ saves: values.quick ? 200 : 1000 }),
   people: () => benchPeople({ clients: size.clients, requests: size.requests / 2 }),
   streams: () => benchEventStreams({ streams: values.quick ? 20 : 200, visitors: values.quick ? 2 : 20 }),
   site: benchSite,

@@ -15,6 +15,7 @@ import { uzbekistanBanners } from './content/uzbekistanBanners'
 import { uzbekistanPosts } from './content/uzbekistanPosts'
 import { events } from './events/events'
 import { files } from './files/files'
+import { history } from './history/history'
 import { importRuns } from './importRuns/importRuns'
 import { instagram } from './instagram/instagram'
 import { messageTemplates } from './messages/messageTemplates'
@@ -69,6 +70,7 @@ export function clientOver(connection: Connection) {
     events: events(http),
     files: files(http),
     heroes: heroes(http),
+    history: history(http),
     importRuns: importRuns(http),
     instagram: instagram(http),
     messageTemplates: messageTemplates(http),

@@ -29,6 +29,7 @@ const trees: Readonly<Record<string, () => Promise<CommandBuild>>> = {
   media: async () => (await import('./commands/media/mediaTree')).mediaTree,
   report: async () => (await import('./commands/report/reportTree')).reportTree,
   logs: async () => (await import('./commands/logs/logsTree')).logsTree,
+  history: async () => (await import('./commands/history/historyTree')).historyTree,
   jobs: async () => (await import('./commands/jobs/jobsTree')).jobsTree,
   content: async () => (await import('./commands/content/contentCommands')).contentCommand,
   plan: async () => (await import('./commands/jobs/planCommands')).planCommand,

@@ -110,6 +110,25 @@ const answerTo = ({ method, path }: CannedRequest): Canned => {
     [/^\/api\/site-deliveries$/, [{ id: 12, target: 'https://example.uz/changed', state: 'givenUp', tries: 20 }]],
     [/^\/api\/notifications$/, [{ notificationId: 4, title: 'a', message: 'b', isRead: false }]],
     [/^\/api\/client-tour-documents\/by-client-tour\/\d+$/, [{ id: 1, clientTourId: 5, title: 'a' }]],
+    [
+      /^\/api\/history\/[\w-]+\/\d+$/,
+      [
+        {
+          ...{
+            id: 345,
+            logId: 7,
+            at: '2026-11-19T10:00:00Z',
+            userName: 'Рустам',
+            username: 'rustam',
+            origin: 'screen',
+          },
+          ...{ action: 'UpdateTour', part: 'tours', partId: 12, kind: 'changed' },
+          fields: [
+            { name: 'price', language: '', before: { json: '430', called: '' }, after: { json: '700', called: '' } },
+          ],
+        },
+      ],
+    ],
     [/^\/api\/activity-logs$/, [{ id: 1, action: 'Login', createdAt: '2026-11-19T10:00:00Z' }]],
     [/^\/api\/instagram\/posts$/, [buildIgPost({ id: 12 }), buildIgPost({ id: 15, orderNumber: 2 })]],
     [/^\/api\/(hero-page-info|uzbekistan-posts|.+\/all)$/, [banner, { ...banner, id: 1, orderNumber: 1 }]],

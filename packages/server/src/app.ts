@@ -27,6 +27,7 @@ import { eventRepository } from './modules/events/eventRepository'
 import { eventRoutes } from './modules/events/eventRoutes'
 import { fileRepository } from './modules/files/fileRepository'
 import { fileRoutes } from './modules/files/fileRoutes'
+import { historyRoutes } from './modules/history/historyRoutes'
 import { importRoutes } from './modules/imports/importRoutes'
 import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { instagramRoutes } from './modules/instagram/instagramRoutes'
@@ -56,6 +57,7 @@ import { checkAccess } from './plugins/access'
 import { readableAddress, serveAdmin } from './plugins/adminFiles'
 import { serializeAnswers } from './plugins/answers'
 import { parseBodies } from './plugins/bodies'
+import { tellOrigin } from './plugins/changeOrigin'
 import { checkChanges } from './plugins/changesOf'
 import { type Closing, closeGracefully } from './plugins/gracefulClose'
 import { serveHealth } from './plugins/health'
@@ -140,6 +142,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   await serializeAnswers(app)
   await readUploads(app, files, config.limits, uploadedToday(db, now))
   recheckAccess(app, sessions)
+  tellOrigin(app)
   sendEtags(app)
   makeIdempotent(app, { db, dialect, now, key, addresses })
   await app.register(compress, { globalDecompression: false, threshold: 2 * kilobyte, customTypes: /json$/ })
@@ -188,6 +191,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   deliveryRoutes(app, { db, now, targets: config.siteWebhooks.targets })
   sitePageRoutes(app, { pages: config.sitePages, timeZone })
   siteRoutes(app, { db, dialect, answers, today, now, config })
+  historyRoutes(app, { db })
   activityLogRoutes(app, { db, dialect, now, timeZone: config.timeZone })
   serveAdmin(app, options.adminDir ?? 'nowhere', config.mediaOrigins)
 

@@ -4,6 +4,7 @@ import type { OpenDatabase } from './database/openDatabase'
 import { eraseFiles } from './files/eraseFiles'
 import type { FileStore } from './files/fileStore'
 import { returnNamed, sweepFiles } from './files/sweepFiles'
+import { keepUntold, sweepHistory } from './history/keepHistory'
 import type { App, Clock } from './http/app'
 import { compareClients } from './modules/clients/compareClients'
 import { sweepMerges } from './modules/clients/mergeClients'
@@ -22,6 +23,8 @@ export interface TaskContext {
   instagram: InstagramProvider | null
   deliveries: SiteDeliveries
   now: Clock
+  /** So long the history of records is kept. */
+  historyDays: number
 }
 
 const every = { tidying: 6 * 3_600_000, reminding: 15_000, comparing: 5000, importing: 1000 }
@@ -34,6 +37,7 @@ export function scheduleTasks({
   instagram,
   deliveries,
   now,
+  historyDays,
 }: TaskContext): () => void {
   const tidying: Tasks = {
     'files swept': async () => {
@@ -45,6 +49,7 @@ export function scheduleTasks({
     'answers forgotten': async () => ({ keys: await idempotencyKeys({ db, now }).sweep() }),
     'merges forgotten': async () => ({ merges: await sweepMerges(db, now()) }),
     'imports forgotten': async () => ({ imports: await sweepImports(db, now()) }),
+    'history forgotten': async () => ({ changes: await sweepHistory(db, now(), historyDays) }),
     'messages to the site forgotten': async () => ({ messages: await deliveries.sweep() }),
     // Kept outside the database, it shows whether the end of the activity log was cut off.
     'activity log ends': () =>
@@ -59,6 +64,10 @@ export function scheduleTasks({
     'files erased': async () => {
       const erased = await eraseFiles(db, files.objects)
       return erased > 0 ? { files: erased } : undefined
+    },
+    'changes kept that nobody asked for': async () => {
+      const changes = await keepUntold(db, now())
+      return changes > 0 ? { changes } : undefined
     },
     'requests reminded of': () => remindOfRequests({ db, dialect, now, notify: addNotification }),
   }

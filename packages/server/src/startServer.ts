@@ -61,7 +61,15 @@ export async function startServer({
     const app = await buildApp({ config, database, now, files, adminDir, ...(instagram && { instagram }), closing })
     log = app.log
     const deliveries = siteDeliveries({ ...database, now, webhooks: config.siteWebhooks })
-    const endTasks = scheduleTasks({ app, database, files, instagram, deliveries, now })
+    const endTasks = scheduleTasks({
+      app,
+      database,
+      files,
+      instagram,
+      deliveries,
+      now,
+      historyDays: config.historyDays,
+    })
     await app.listen({ port: config.port, host: config.host })
     const endDeliveries =
       config.siteWebhooks.targets.length > 0 &&

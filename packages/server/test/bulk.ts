@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../src/database/database'
-import type { Engine, SearchableTable } from '../src/database/dialect'
+import { dialects, type Engine, type SearchableTable } from '../src/database/dialect'
 
 /** Column → its type, as both engines call it. */
 export type Columns = Record<string, 'text' | 'integer' | 'bigint'>
 
-/** Inserts rows as one JSON parameter, which is faster than a parameter for every value. */
+/** Inserts rows as one JSON parameter, which is faster than a parameter for every value. They were always there, for their history. */
 export async function insertMany(
   db: Transaction<Tables>,
   engine: Engine,
@@ -21,10 +21,11 @@ export async function insertMany(
     await sql`${into} select ${names} from json_to_recordset(${json}) as sent (${sql.raw(typed.join(', '))})`.execute(
       db,
     )
-    return
+  } else {
+    const members = Object.keys(columns).map((name) => `value ->> '${name}'`)
+    await sql`${into} select ${sql.raw(members.join(', '))} from json_each(${json})`.execute(db)
   }
-  const members = Object.keys(columns).map((name) => `value ->> '${name}'`)
-  await sql`${into} select ${sql.raw(members.join(', '))} from json_each(${json})`.execute(db)
+  await sql`delete from row_changes where turn = ${dialects[engine].ownTurn}`.execute(db)
 }
 
 /** Does the work without the search index of the table, and fills the index afterwards, all at once. */

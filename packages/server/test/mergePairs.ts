@@ -206,6 +206,8 @@ export async function everyRowOf(db: Database): Promise<Rows> {
   const tables = await db.introspection.getTables()
   const apart = [
     'activity_logs',
+    'history',
+    'row_changes',
     'idempotency_keys',
     'login_attempts',
     'sessions',

@@ -227,7 +227,11 @@ export async function walkClient({
   await api.clientTours.remove((await first(api.clientTours.list())).id)
   expect(await api.personalData.erase(clientId, 'Дилноза Юсупова')).toMatchObject({ clientId })
   await api.tourDays.remove(tourId, dayId)
+  expect((await api.history.list('Tour', tourId, { userId: me, field: 'price', pageSize: 1 })).items).toMatchObject([
+    { part: 'tours', kind: 'changed', fields: [{ before: { json: '1' }, after: { json: '2' } }] },
+  ])
   await api.tours.remove(tourId)
+  expect((await everyOne(api.history.all('Tour', tourId)))[0]).toMatchObject({ kind: 'removed' })
 
   await api.instagram.sync()
   expect(await api.instagram.profile()).toMatchObject({ username: 'karvon' })

@@ -45,6 +45,7 @@ type RowsName =
   | 'requests'
   | 'notifications'
   | 'logs'
+  | 'history'
   | 'instagram-posts'
   | 'uzbekistan-posts'
   | 'days'

@@ -6,6 +6,7 @@ import type { Insertable, Transaction } from 'kysely'
 import { compiledOnce } from '../database/compiledOnce'
 import type { ActivityLogsTable, Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
+import { addHistory, historyHash, type PendingChange, takeChanges } from '../history/keepHistory'
 
 export interface LogEntry {
   /** Verb and entity: `UpdateTour`. */
@@ -30,17 +31,34 @@ export function activityLog({ dialect, now }: { dialect: Dialect; now: () => Dat
   return {
     /** Writes in the transaction of the change, so that there is never one without the other. */
     async write(transaction: Transaction<Tables>, ...entries: readonly LogEntry[]): Promise<void> {
+      const changes = changesBy(entries, await takeChanges(transaction, dialect))
       await dialect.lock(transaction, 'activity_logs')
       const [last] = await newest(transaction)
       let previous = last?.hash ?? ''
-      const rows = entries.map((entry) => {
-        const row = rowOf(entry, now)
+      const rows = entries.map((entry, index) => {
+        const row = { ...rowOf(entry, now), history_hash: historyHash(changes[index] ?? []) }
         previous = chainHash(previous, row)
         return { ...row, hash: previous }
       })
-      await inserted(transaction, rows)
+      const ids = (await inserted(transaction, rows)).map(({ id }) => id).toSorted((one, other) => one - other)
+      const history = rows.flatMap(({ user_id, created_at }, index) =>
+        (changes[index] ?? []).map((change) => ({ log_id: ids[index] ?? null, ...change, user_id, created_at })),
+      )
+      await addHistory(transaction, history)
     },
   }
+}
+
+/** Each change goes with the entry about its record; what none is about, with the first. */
+function changesBy(entries: readonly LogEntry[], changes: readonly PendingChange[]): PendingChange[][] {
+  const by: PendingChange[][] = entries.map(() => [])
+  const places = new Map<string, number>()
+  for (const [index, { entity, entityId }] of entries.entries()) {
+    const key = `${entity} ${entityId}`
+    if (!places.has(key)) places.set(key, index)
+  }
+  for (const change of changes) by[places.get(`${change.entity} ${change.entity_id}`) ?? 0]?.push(change)
+  return by
 }
 
 const newest = compiledOnce({
@@ -77,6 +95,8 @@ function rowOf({ action, entity, entityId, entityName, description, actor, at }:
 export function chainHash(previous: string, row: Record<string, string | number | null>): string {
   const { action, entity, entity_id, entity_name, description, user_id, user_name, username, created_at } = row
   const content = [action, entity, entity_id, entity_name, description, user_id, user_name, username, created_at]
+  // Where nothing changed, and before there was a history, the chain is the same.
+  if (row.history_hash) content.push(row.history_hash)
   return createHash('sha256').update(previous).update(JSON.stringify(content)).digest('hex')
 }
 

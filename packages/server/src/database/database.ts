@@ -1,3 +1,4 @@
+import type { HistoryKind, HistoryOrigin } from '@karvon/api-client/history/historyTypes'
 import type { importRunFields } from '@karvon/api-client/importRuns/importRunFields'
 import type { ImportChoiceKind, ImportRowState, ImportState } from '@karvon/api-client/importRuns/importRunTypes'
 import type { igPostFields } from '@karvon/api-client/instagram/igPostFields'
@@ -36,6 +37,8 @@ export interface Tables extends ClientTables, ContentTables {
   imports: ImportsTable
   import_rows: ImportRowsTable
   activity_logs: ActivityLogsTable
+  row_changes: RowChangesTable
+  history: HistoryTable
   row_counts: RowCountsTable
   access_version: AccessVersionTable
   installation: InstallationTable
@@ -325,6 +328,41 @@ export interface ActivityLogsTable {
   hash: Fixed<string>
   /** The mark of the erasure that emptied it, as `erasedMark` makes it; empty of one that says what it said. */
   erased: Generated<string>
+  /** SHA-256 of the hashes of what changed with it, in the order of their ids; empty where nothing did. */
+  history_hash: FixedWithDefault<string>
+  created_at: Fixed<Moment>
+}
+
+/** What rows were and became in a transaction, until the activity log tells of it. Written by triggers. */
+interface RowChangesTable {
+  id: IdColumn
+  table_name: Fixed<string>
+  row_id: Fixed<number>
+  /** The row as JSON; null of a new one. */
+  was: Fixed<Json | null>
+  /** Null of one that is gone. */
+  became: Fixed<Json | null>
+  /** Of which transaction. */
+  turn: GeneratedAlways<unknown>
+}
+
+/** What became of the rows that make up records. */
+export interface HistoryTable {
+  id: IdColumn
+  /** The entry of the activity log; null of what nobody asked for. */
+  log_id: Fixed<number | null>
+  /** The record, as the activity log calls it. */
+  entity: Fixed<string>
+  entity_id: Fixed<number>
+  table_name: Fixed<string>
+  row_id: Fixed<number>
+  kind: Fixed<HistoryKind>
+  /** Before and after by column, as JSON; empty once the data of the person was erased. */
+  changes: Json | ''
+  origin: Fixed<HistoryOrigin>
+  user_id: Fixed<number | null>
+  /** SHA-256 of the row, as it was written. */
+  hash: Fixed<string>
   created_at: Fixed<Moment>
 }
 

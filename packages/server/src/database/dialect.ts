@@ -84,6 +84,9 @@ const sqliteDialect = {
   /** At the end of a select: nobody else changes the rows until the transaction ends. */
   forUpdate: sql`` as RawBuilder<unknown>,
 
+  /** By what the rows of `row_changes` name the transaction in which they were written. */
+  ownTurn: sql`0` as RawBuilder<unknown>,
+
   /** Lets one transaction at a time past; held until it ends. */
   async lock(_transaction: Transaction<Tables>, _name: string): Promise<void> {
     // The one connection of SQLite runs one transaction at a time anyway.
@@ -131,6 +134,8 @@ const postgresDialect: Dialect = {
   tested: <T>(column: string) => sql<T>`${sql.ref(column)}`,
 
   forUpdate: sql`for update`,
+
+  ownTurn: sql`pg_current_xact_id()`,
 
   async lock(transaction, name) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)

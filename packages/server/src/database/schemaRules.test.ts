@@ -94,6 +94,7 @@ const unversioned: Readonly<Record<string, string>> = {
   sessions: 'kept by the server',
   tags: 'a word, written once',
   files: 'written once, kept by the server',
+  history: 'only grows',
   ig_medias: 'parts of a post, which is versioned',
   instagram_profiles: 'written by synchronisation',
 }

@@ -115,6 +115,8 @@ export interface Files {
 /** A hint in a statement that may read for long: a thread reads it, while this one answers others. */
 export const inThread = '/*+ thread */'
 
+const findChanges = "select 1 from sqlite_master where type = 'table' and name = 'row_changes'"
+
 /** Reads go past each other and past the writer; what writes waits for its turn. */
 class Connections implements Driver {
   readonly #writer: SqliteDatabase
@@ -122,6 +124,7 @@ class Connections implements Driver {
   readonly #thread: SqliteThread
   readonly #onCommit: () => void
   readonly #turns = turns()
+  #hasChanges = false
 
   constructor({ writer, reader, thread, onCommit }: Files) {
     this.#writer = statementsOf(writer)
@@ -132,8 +135,15 @@ class Connections implements Driver {
 
   async init(): Promise<void> {}
 
+  /** What earlier transactions changed and did not tell of is none of the one that begins. */
+  readonly #leaveUntold = (): void => {
+    // The table comes with a migration, which is a transaction itself.
+    this.#hasChanges ||= run(this.#writer, CompiledQuery.raw(findChanges)).rows.length > 0
+    if (this.#hasChanges) run(this.#writer, CompiledQuery.raw('update row_changes set turn = 1 where turn = 0'))
+  }
+
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(this.#writer, this.#reader, this.#thread, this.#turns, this.#onCommit)
+    return new Connection(this.#writer, this.#reader, this.#thread, this.#turns, this.#onCommit, this.#leaveUntold)
   }
 
   /** Takes the write lock first, so that no transaction fails for having read before it wrote. */
@@ -172,6 +182,7 @@ class Connection implements DatabaseConnection {
   readonly #thread: SqliteThread
   readonly #turns: Turns
   readonly #onCommit: () => void
+  readonly #leaveUntold: () => void
   /** Gives the turn on, while a transaction is under way. */
   #pass: (() => void) | undefined
 
@@ -181,17 +192,20 @@ class Connection implements DatabaseConnection {
     thread: SqliteThread,
     turns: Turns,
     onCommit: () => void,
+    leaveUntold: () => void,
   ) {
     this.#writer = writer
     this.#reader = reader
     this.#thread = thread
     this.#turns = turns
     this.#onCommit = onCommit
+    this.#leaveUntold = leaveUntold
   }
 
   async begin(): Promise<void> {
     this.#pass = await this.#turns.take()
     run(this.#writer, CompiledQuery.raw('begin immediate'))
+    this.#leaveUntold()
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {

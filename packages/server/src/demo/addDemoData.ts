@@ -6,6 +6,7 @@ import type { ActivityLog } from '../activityLog/activityLog'
 import type { Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
 import type { FileStore } from '../files/fileStore'
+import { dropChanges } from '../history/keepHistory'
 import type { Clock } from '../http/app'
 import { clientRepository } from '../modules/clients/clientRepository'
 import { addRequestPhones } from '../modules/requests/contactActionRepository'
@@ -70,6 +71,8 @@ export async function addDemoData({ db, dialect, files, passwords, log, now, tim
     await addDemoDepartures(transaction, { files, tickets, people, ago, today })
     const clients = await transaction.selectFrom('clients').select('id').execute()
     await clientRepository(transaction, dialect).refreshSearch(clients.map(({ id }) => id))
+    // It was always there.
+    await dropChanges(transaction, dialect)
     await log.write(transaction, ...demoLog(people, ago))
   })
 }

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import type { App } from '../http/app'
 import type { Employee } from '../people/employee'
+import type { LiveSession } from '../people/sessionRepository'
 import { checkAccess } from '../plugins/access'
 import { recheckAccess } from '../plugins/lastingAccess'
 import { handleErrors } from '../plugins/problems'
@@ -18,7 +19,7 @@ async function startStream(portions: () => AsyncIterable<readonly object[]>, exp
   const app: App = Fastify()
   handleErrors(app)
   const actor: Employee = { ...({} as Employee), id: 1, role: 'SuperAdmin', permissions: [] }
-  const live = async () => ({ id: 1, actor, viewer: null })
+  const live = async (): Promise<LiveSession> => ({ id: 1, actor, viewer: null, kind: 'browser' })
   const sessions = { find: live, recheck: live, findById: async () => null }
   readSession(app, sessions)
   checkAccess(app)

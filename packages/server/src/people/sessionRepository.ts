@@ -11,6 +11,7 @@ import { type Employee, employeeOf, roleNumber } from './employee'
 /** A session that is alive, and whose it is. */
 export interface LiveSession {
   id: number
+  kind: SessionKind
   /** Whose rights it has. */
   actor: Employee
   /** Who looks through the eyes of the actor, and may change nothing; null in a session of one's own. */
@@ -55,7 +56,14 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
         join.onRef('viewers.id', '=', 'sessions.user_id').on('sessions.viewed_id', 'is not', null),
       )
       .select(['viewers.id as viewer_id', 'viewers.name as viewer_name', 'viewers.username as viewer_username'])
-      .select(['sessions.id as session_id', 'sessions.last_seen_at', 'users.id', 'users.name', 'users.username'])
+      .select([
+        'sessions.id as session_id',
+        'sessions.kind',
+        'sessions.last_seen_at',
+        'users.id',
+        'users.name',
+        'users.username',
+      ])
       .select(['users.version', 'users.role', 'users.permissions', 'users.is_deactivated', 'users.created_at'])
       .where('users.is_deactivated', '=', 0)
       // Nobody sees more through other eyes than with the own ones.
@@ -91,7 +99,7 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
 
   async function look(tokenHash: string, on: QueryTarget) {
     const query = live()
-      .select(['sessions.kind', 'sessions.expires_at'])
+      .select('sessions.expires_at')
       // In the same statement: what is remembered is no older than the number it is remembered under.
       .select(({ selectFrom }) => selectFrom('access_version').select('version').where('id', '=', 1).as('access'))
       .where('sessions.token_hash', '=', tokenHash)
@@ -201,10 +209,7 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
 
     /** Those of the sessions that are alive: whose each is, and when it ends unless it is used. */
     async alive(ids: readonly number[]): Promise<Map<number, { actor: Employee; endsAt: string }>> {
-      const rows = await live()
-        .select(['sessions.kind', 'sessions.expires_at'])
-        .where('sessions.id', 'in', ids)
-        .execute()
+      const rows = await live().select('sessions.expires_at').where('sessions.id', 'in', ids).execute()
       return new Map(rows.map((row) => [row.session_id, { actor: employeeOf(row), endsAt: endOf(row) }]))
     },
 
@@ -217,7 +222,7 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
     /** Those of a person that are alive, the last used first; not those in which another looks, or the person at another. */
     listOf: (userId: number) =>
       live()
-        .select(['sessions.kind', 'sessions.ip', 'sessions.user_agent'])
+        .select(['sessions.ip', 'sessions.user_agent'])
         .select(['sessions.created_at as opened_at', 'sessions.expires_at'])
         .where('users.id', '=', userId)
         .where('sessions.viewed_id', 'is', null)
@@ -281,6 +286,7 @@ interface LiveRow {
 
 type SessionRow = Parameters<typeof employeeOf>[0] & {
   session_id: number
+  kind: SessionKind
   viewer_id: number | null
   viewer_name: string | null
   viewer_username: string | null
@@ -289,7 +295,7 @@ type SessionRow = Parameters<typeof employeeOf>[0] & {
 function sessionOf(row: SessionRow): LiveSession {
   const { session_id: id, viewer_id: viewerId, viewer_name: name, viewer_username: username } = row
   const viewer = viewerId === null ? null : { id: viewerId, name: name ?? '', username: username ?? '' }
-  return { id, actor: employeeOf(row), viewer }
+  return { id, kind: row.kind, actor: employeeOf(row), viewer }
 }
 
 /** Who sits at the screen, whatever rights the session has. */

@@ -6,6 +6,7 @@ import type { Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
 import { claim, etagOf, type VersionedTable } from '../database/version'
 import type { FileStore } from '../files/fileStore'
+import { keepUnlogged } from '../history/keepHistory'
 import type { App, Clock } from '../http/app'
 import { Problem } from '../http/problem'
 import type { Employee } from '../people/employee'
@@ -189,6 +190,7 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
           }
           return run(work, async (row) => {
             if (entries.length > 0) await log.write(transaction, ...entries.map((entry) => entry(row)))
+            else await keepUnlogged(transaction, dialect, { user_id: actor.id, created_at: work.moment })
           })
         })
         if (version !== undefined) reply.header('etag', etagOf(version))

@@ -227,6 +227,18 @@ export const additionalCalls = table(`
   -   POST   /api/contact-actions/{id}/messages                requests
   -   GET    /api/events                                        signedIn
   -   POST   /api/contact-actions                               public
+  -   GET    /api/history/tours/{id}                            seeTours
+  -   GET    /api/history/clients/{id}                          seeClients
+  -   GET    /api/history/client-tours/{id}                     seeClients
+  -   GET    /api/history/contact-actions/{id}                  requests
+  -   GET    /api/history/message-templates/{id}                seeTemplates
+  -   GET    /api/history/ig-posts/{id}                         seeInstagram
+  -   GET    /api/history/heroes/{id}                           seeContent
+  -   GET    /api/history/private-tour-banners/{id}             seeContent
+  -   GET    /api/history/private-tours/{id}                    seeContent
+  -   GET    /api/history/uzbekistan-banners/{id}               seeContent
+  -   GET    /api/history/uzbekistan-posts/{id}                 seeContent
+  -   GET    /api/history/users/{id}                            seeUsers
   -   GET    /api/activity-logs/export                          seeLog
   -   GET    /api/activity-logs/pulse                           seeLog
   -   PUT    /api/instagram/posts/order                         editInstagram

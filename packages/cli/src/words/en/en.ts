@@ -4,6 +4,7 @@ import config from '../../commands/config/config.en.json'
 import content from '../../commands/content/content.en.json'
 import departures from '../../commands/departures/departures.en.json'
 import helpCommand from '../../commands/help/help.en.json'
+import history from '../../commands/history/history.en.json'
 import i18n from '../../commands/i18n/i18n.en.json'
 import imports from '../../commands/imports/imports.en.json'
 import instagram from '../../commands/instagram/instagram.en.json'
@@ -41,6 +42,7 @@ const help = {
   ...imports,
   ...instagram,
   ...jobs,
+  ...history,
   ...logs,
   ...media,
   ...notifications,

@@ -4,6 +4,7 @@ import config from '../../commands/config/config.ru.json'
 import content from '../../commands/content/content.ru.json'
 import departures from '../../commands/departures/departures.ru.json'
 import helpCommand from '../../commands/help/help.ru.json'
+import history from '../../commands/history/history.ru.json'
 import i18n from '../../commands/i18n/i18n.ru.json'
 import imports from '../../commands/imports/imports.ru.json'
 import instagram from '../../commands/instagram/instagram.ru.json'
@@ -40,6 +41,7 @@ const help = {
   ...imports,
   ...instagram,
   ...jobs,
+  ...history,
   ...logs,
   ...media,
   ...notifications,

@@ -29,6 +29,12 @@ export interface Schema {
    * column which they see, or which hides a row from them, calls it again.
    */
   tellSite(db: Kysely<unknown>, published: PublishedTable): Promise<void>
+  /**
+   * Keeps in `row_changes` what every row was and became, whatever statement changes it. A migration that adds a column
+   * calls it again.
+   * @param key whose value names a row @default `id`
+   */
+  keepChanges(db: Kysely<unknown>, table: string, key?: string): Promise<void>
   /** Refuses every update and delete of a row. */
   makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void>
 }
@@ -111,6 +117,25 @@ const sqliteSchema: Schema = {
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
 
+  async keepChanges(db, table, key = 'id') {
+    const columns = await trackedColumns(db, table)
+    const json = (row: string) => `json_object(${columns.map((name) => `'${name}', ${row}.${name}`).join(', ')})`
+    const keep = (row: string, was: string, became: string) =>
+      `begin insert into row_changes (table_name, row_id, was, became) values ('${table}', ${row}.${key}, ${was}, ${became}); end`
+    const differs = columns.map((name) => `old.${name} is not new.${name}`).join(' or ')
+    const triggers = {
+      insert: keep('new', 'null', json('new')),
+      [`update of ${columns.join(', ')}`]: `when ${differs} ${keep('new', json('old'), json('new'))}`,
+      delete: keep('old', json('old'), 'null'),
+    }
+    for (const [event, change] of Object.entries(triggers)) {
+      const name = `${table}_changes_${event.split(' ')[0]}`
+      await sql.raw(`drop trigger if exists ${name}`).execute(db)
+      // A trigger's WHEN stands before its body.
+      await sql.raw(`create trigger ${name} after ${event} on ${table} ${change}`).execute(db)
+    }
+  },
+
   async makeAppendOnly(db, table) {
     const refuse = `begin select raise(abort, '${table} is append-only'); end`
     const statements = [
@@ -186,6 +211,27 @@ const postgresSchema: Schema = {
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
 
+  async keepChanges(db, table, key = 'id') {
+    const without = `- array[${untracked.map((name) => `'${name}'`).join(', ')}]`
+    const statements = [
+      `create or replace function keep_changes() returns trigger language plpgsql as $$
+         declare was jsonb; became jsonb;
+         begin
+           if tg_op <> 'INSERT' then was := to_jsonb(old) ${without}; end if;
+           if tg_op <> 'DELETE' then became := to_jsonb(new) ${without}; end if;
+           if was is distinct from became then
+             insert into row_changes (table_name, row_id, was, became)
+               values (tg_table_name, (to_jsonb(case when tg_op = 'DELETE' then old else new end) ->> tg_argv[0])::int, was, became);
+           end if;
+           return null;
+         end $$`,
+      `drop trigger if exists ${table}_changes on ${table}`,
+      `create trigger ${table}_changes after insert or update or delete on ${table}
+         for each row execute function keep_changes('${key}')`,
+    ]
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
+
   async makeAppendOnly(db, table) {
     await sql
       .raw(`create function ${table}_refuse() returns trigger language plpgsql as
@@ -235,10 +281,48 @@ const uncounted = [
   'repeat_key',
 ]
 
-async function countedColumns(db: Kysely<unknown>, table: string): Promise<string[]> {
+/** Columns that no history tells of: secrets, and what follows from others. Its rows name themselves. */
+const untracked = [
+  ...uncounted,
+  'username_key',
+  'sort_name',
+  'sort_title',
+  'sort_key',
+  'external_id',
+  'external_caption',
+  'external_medias',
+  'thumbnail_url',
+  // Who did it and when is said of every change.
+  'read_by',
+  'read_at',
+  'called_by',
+  'called_at',
+  'taken_at',
+  'completed_by',
+  'ticked_by',
+  'ticked_at',
+  'muted_by',
+  'muted_at',
+  'sold_by',
+  'user_id',
+  // Given once, or by what people do elsewhere.
+  'action',
+  'hero_id',
+  'hero_name',
+  'place',
+  'same_as_id',
+  'room_id',
+  'arrival_flight_id',
+  'departure_flight_id',
+]
+
+const countedColumns = (db: Kysely<unknown>, table: string) => columnsBut(db, table, uncounted)
+const trackedColumns = (db: Kysely<unknown>, table: string) => columnsBut(db, table, untracked)
+
+async function columnsBut(db: Kysely<unknown>, table: string, left: readonly string[]): Promise<string[]> {
   const tables = await db.introspection.getTables()
   const columns = tables.find(({ name }) => name === table)?.columns ?? []
-  return columns.map(({ name }) => name).filter((name) => !uncounted.includes(name))
+  return columns.map(({ name }) => name).filter((name) => !left.includes(name))
 }
 
 export const schemas: Record<Engine, Schema> = { sqlite: sqliteSchema, postgres: postgresSchema }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { Database, Tables } from '../../database/database'
 import { releaseFiles } from '../../files/releaseFiles'
+import { eraseHistory } from '../../history/eraseHistory'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { changesOf } from '../../plugins/changesOf'
@@ -30,7 +31,7 @@ export function deleteClient(app: App, context: ClientContext): void {
   )
 }
 
-/** With its files, and the merges into it. @returns the files */
+/** With its files, the merges into it, and what its history says: nobody can ask any more for that to be erased. @returns the files */
 export async function removeClient(
   transaction: Transaction<Tables>,
   repository: Pick<ReturnType<typeof clientRepository>, 'remove'>,
@@ -38,7 +39,9 @@ export async function removeClient(
   moment: string,
 ): Promise<(number | null)[]> {
   const files = [...(await clientFiles(transaction, id)), ...(await forgetMergesInto(transaction, id))]
+  const sales = await transaction.selectFrom('client_tours').select('id').where('client_id', '=', id).execute()
   await repository.remove(id)
+  await eraseHistory(transaction, { clients: [id], sales: sales.map((sale) => sale.id) })
   await releaseFiles(transaction, files, moment)
   return files
 }

@@ -6,6 +6,8 @@ import { Type } from 'typebox'
 import { eraseEntries } from '../../activityLog/eraseEntries'
 import type { Database, Tables } from '../../database/database'
 import { markErased } from '../../files/eraseFiles'
+import { eraseHistory } from '../../history/eraseHistory'
+import { dropChanges } from '../../history/keepHistory'
 import type { App } from '../../http/app'
 import { limitedText, requiredAs } from '../../http/described'
 import { idParams } from '../../http/idParams'
@@ -95,6 +97,11 @@ export function personalDataRoutes(app: App, context: ClientContext): void {
       counts.files = await markErased(transaction, files)
       counts.activityLog = held.entries.length
       const mark = await eraseEntries(transaction, held.entries)
+      await dropChanges(transaction, dialect)
+      await eraseHistory(transaction, {
+        ...{ clients: held.cards, sales: held.sales, requests: held.requests, places: held.places },
+        entries: held.entries.map(({ id }) => id),
+      })
       logOther(
         nobody,
         { id: row.id },

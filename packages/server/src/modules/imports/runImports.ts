@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import type { LogEntry } from '../../activityLog/activityLog'
 import type { Changes } from '../../database/changes'
 import type { Tables } from '../../database/database'
+import { withOrigin } from '../../history/origin'
 import { Problem } from '../../http/problem'
 import { type Employee, employeeOf } from '../../people/employee'
 import { type ChangeContext, entryOf } from '../../plugins/changesOf'
@@ -94,7 +95,7 @@ async function workOn({ db, dialect, log, now }: ImportNeeds, id: number, size: 
       const after = (await imports.get(id)) ?? run
       entries.push(entryOf(importKind, after, 'UpdateImport', endOf(after), actor))
     }
-    if (entries.length > 0) await log.write(transaction, ...entries)
+    if (entries.length > 0) await withOrigin('import', () => log.write(transaction, ...entries))
     return rows.length
   })
 }

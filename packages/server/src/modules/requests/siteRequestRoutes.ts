@@ -12,6 +12,7 @@ import type { ActivityLog } from '../../activityLog/activityLog'
 import type { Database, NotificationsTable, Tables } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { consume, type LimiterStore, limiter } from '../../database/limiter'
+import { keepUnlogged } from '../../history/keepHistory'
 import type { App, Clock } from '../../http/app'
 import { drain } from '../../http/drain'
 import { placeOf } from '../../http/placeOf'
@@ -106,6 +107,7 @@ export function siteRequestRoutes(app: App, needs: SiteRequestNeeds): void {
         const id = await requests.add(asked, moment, key)
         await notify(transaction, notificationOf(id, asked, moment))
         await refreshClients(transaction, asked.phoneNumbers)
+        await keepUnlogged(transaction, dialect, { user_id: null, created_at: moment })
         return id
       })
       return reply.code(201).send({ id })

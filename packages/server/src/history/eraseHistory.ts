@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/database'
+
+/** What is told of a person: by records, by rows of others, and by lines of the activity log. */
+export interface HistoryOf {
+  clients: readonly number[]
+  sales: readonly number[]
+  requests?: readonly number[]
+  /** Where the person goes on the sale of another. */
+  places?: readonly number[]
+  entries?: readonly number[]
+}
+
+const portion = 200
+
+/** Takes from the history of a person what it says; that something was changed stays, with its hash. */
+export async function eraseHistory(
+  transaction: Transaction<Tables>,
+  { clients, sales, requests = [], places = [], entries = [] }: HistoryOf,
+): Promise<void> {
+  const erase = async (ids: readonly number[], isOf: (rows: Erased, some: readonly number[]) => Erased) => {
+    for (let start = 0; start < ids.length; start += portion)
+      await isOf(all(transaction), ids.slice(start, start + portion)).execute()
+  }
+  const ofRecords = (entity: string, ids: readonly number[]) =>
+    erase(ids, (rows, some) => rows.where('entity', '=', entity).where('entity_id', 'in', some))
+  await ofRecords('Client', clients)
+  await ofRecords('ClientTour', sales)
+  await ofRecords('ContactAction', requests)
+  await erase(places, (rows, some) =>
+    rows
+      .where('entity', '=', 'ClientTour')
+      .where('table_name', '=', 'client_tour_travellers')
+      .where('row_id', 'in', some)
+      .where('entity_id', 'in', (sold) =>
+        sold.selectFrom('client_tour_travellers').select('client_tour_id').where('id', 'in', some),
+      ),
+  )
+  await erase(entries, (rows, some) => rows.where('log_id', 'in', some))
+}
+
+const all = (transaction: Transaction<Tables>) => transaction.updateTable('history').set({ changes: '' })
+
+type Erased = ReturnType<typeof all>
