@@ -1,4 +1,5 @@
 import { activityLogs } from './activityLog/activityLogs'
+import { tokens } from './auth/tokens'
 import { clientPreferences } from './clientRecords/clientPreferences'
 import { clientRecordCalls } from './clientRecords/clientRecordCalls'
 import { clientDoubles } from './clients/clientDoubles'
@@ -78,6 +79,7 @@ export function clientOver(connection: Connection) {
     privateTours: privateTours(http),
     siteDeliveries: siteDeliveries(http),
     sitePages: sitePages(http),
+    tokens: tokens(http),
     tourDays: tourDays(http),
     tours: tours(http),
     tripNotes: tripNotes(http),

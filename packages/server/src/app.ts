@@ -15,6 +15,7 @@ import { authRoutes } from './modules/auth/authRoutes'
 import { knownPlacesOf } from './modules/auth/knownPlaces'
 import { loginThrottle } from './modules/auth/loginThrottle'
 import { ownAccountRoutes } from './modules/auth/ownAccountRoutes'
+import { tokenRoutes } from './modules/auth/tokenRoutes'
 import { clientPreferenceRoutes } from './modules/clientRecords/clientPreferenceRoutes'
 import { clientRecordRoutes } from './modules/clientRecords/recordRoutes'
 import { clientRoutes } from './modules/clients/clientRoutes'
@@ -70,6 +71,7 @@ import { readOnlyWithoutSpace } from './plugins/readOnly'
 import { type LogStream, loggerOptions, logRequests, requestIdOf } from './plugins/requestLog'
 import { setSecurityHeaders } from './plugins/security'
 import { readSession } from './plugins/session'
+import { limitTokens } from './plugins/tokenLimits'
 import { readUploads } from './plugins/uploads'
 import { sendEtags } from './plugins/versions'
 import { onlyShowToViewers } from './plugins/viewOnly'
@@ -134,6 +136,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   readSession(app, sessions)
   onlyShowToViewers(app)
   checkAccess(app)
+  limitTokens(app)
   checkChanges(app)
   readOnlyWithoutSpace(app, space)
   parseBodies(app)
@@ -149,6 +152,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   collectPolicyReports(app)
   const ofAccounts = { db, sessions, passwords: hashing, throttle, log, now, minPassword: config.minPassword }
   authRoutes(app, { ...ofAccounts, places: knownPlacesOf({ key, now }) })
+  tokenRoutes(app, ofAccounts)
   ownAccountRoutes(app, { ...ofAccounts, convertsVideo: files.convertsVideo })
   const isForSite = config.siteKeys.length + config.siteOrigins.length > 0
   const { objects } = files

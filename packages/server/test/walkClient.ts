@@ -360,6 +360,11 @@ export async function walkClient({
   expect(await guest.auth.passwordRules()).toEqual({ min: 6 })
   expect(await guest.files.convertsVideo()).toBe(false)
   expect(await guest.auth.serverVersion()).toMatch(/^\d+\.\d+\.\d+/)
+  const limited = { name: 'nightly', isReadOnly: true, areas: ['posts', 'instagram'], days: 90 } as const
+  const { token, id: tokenId } = await guest.tokens.create(limited, testPassword)
+  expect(token).toMatch(/^karvon_token_/)
+  expect(await guest.tokens.list()).toMatchObject([{ id: tokenId, areas: limited.areas, lastUsedAt: '' }])
+  await guest.tokens.revoke(tokenId)
   expect(await guest.auth.sessions()).toMatchObject([{ kind: 'browser', isCurrent: true }])
   const elsewhere = await signIn('newcomer')
   const another = (await guest.auth.sessions()).find(({ isCurrent }) => !isCurrent)

@@ -28,6 +28,8 @@ export const addedActions = [
   'ExportUser',
   'ExportContactAction',
   'ViewAsUser',
+  'CreateAccessToken',
+  'DeleteAccessToken',
   'CreateImport',
   'UpdateImport',
   'CreateClientView',

@@ -11,6 +11,7 @@ export const problemCodes = {
   own_account: { status: 403, meaning: 'Nobody may do this to the own account' },
   higher_rank: { status: 403, meaning: 'It concerns somebody, a role or permissions above the own ones' },
   view_only: { status: 403, meaning: 'Who looks through the eyes of another changes and exports nothing' },
+  token_limited: { status: 403, meaning: 'The token for scripts is not for this, whatever its owner may' },
   last_super_admin: { status: 403, meaning: 'The last active super administrator has to stay one' },
   not_found: { status: 404, meaning: 'There is no such record' },
   method_not_allowed: { status: 405, meaning: 'The address knows no such method' },

@@ -72,6 +72,11 @@ export interface SessionsTable {
   kind: Fixed<'browser' | 'cli'>
   /** Whose eyes a superAdmin looks through, and changes nothing; null for a session of the person's own. */
   viewed_id: Fixed<number | null>
+  /** Of a token for scripts, as its owner calls it; null for a session that a sign-in opened. */
+  token_name: FixedWithDefault<string | null>
+  /** Limits of a token: it changes nothing; it opens only these areas, with commas between, all of them where there are none. */
+  is_read_only: FixedWithDefault<Flag>
+  areas: FixedWithDefault<string>
   ip: Fixed<string>
   user_agent: Fixed<string>
   created_at: Fixed<Moment>

@@ -281,6 +281,9 @@ export const additionalCalls = table(`
   -   GET    /api/auth/sessions                                signedIn
   -   DELETE /api/auth/sessions                                signedIn
   -   DELETE /api/auth/sessions/{id}                           signedIn
+  -   GET    /api/auth/tokens                                  signedIn
+  -   POST   /api/auth/tokens                                  signedIn
+  -   DELETE /api/auth/tokens/{id}                             signedIn
   -   POST   /api/users/{id}/reset-password                    editUsers
   -   POST   /api/users/{id}/view-as                           viewAs
   -   POST   /api/csp-reports                                  public
@@ -315,6 +318,23 @@ export const additionalCalls = table(`
   -   POST   /api/site-deliveries/test                         siteDeliveries
   -   GET    /files/p/{name}/{shownName}                        public
 `)
+
+/** What no token for scripts may, whatever its owner may: the own account, rights of others, and what cannot be taken back. */
+export const closedToTokens = new Set([
+  'POST /api/auth/logout',
+  'PUT /api/auth/password',
+  'GET /api/auth/sessions',
+  'DELETE /api/auth/sessions',
+  'DELETE /api/auth/sessions/{}',
+  'GET /api/auth/tokens',
+  'POST /api/auth/tokens',
+  'DELETE /api/auth/tokens/{}',
+  'POST /api/users',
+  'PUT /api/users/{}',
+  'POST /api/users/{}/reset-password',
+  'POST /api/users/{}/view-as',
+  'POST /api/clients/{}/personal-data/erase',
+])
 
 function table(rows: string): ContractCall[] {
   return rows

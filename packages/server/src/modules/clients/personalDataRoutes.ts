@@ -61,7 +61,7 @@ export function personalDataRoutes(app: App, context: ClientContext): void {
   known.post(
     '/api/clients/:id/personal-data/erase',
     {
-      config: { access, refusals: [409] },
+      config: { access, forTokens: 'none', refusals: [409] },
       schema: {
         summary: 'Erase everything that is held about a person',
         description:

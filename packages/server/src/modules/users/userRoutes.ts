@@ -69,7 +69,7 @@ export function userRoutes(app: App, context: UserContext): void {
   users.create(
     '/api/users',
     {
-      config: { access: 'action:users.create' },
+      config: { access: 'action:users.create', forTokens: 'none' },
       schema: { summary: 'Create an employee', tags, body: NewUser, response: { 201: employeeSchema } },
       async before(request) {
         const { password, role, ...sent } = request.body
@@ -92,7 +92,7 @@ export function userRoutes(app: App, context: UserContext): void {
   users.put(
     '/api/users/:id',
     {
-      config: { access: 'action:users.edit' },
+      config: { access: 'action:users.edit', forTokens: 'none' },
       schema: {
         summary: 'Change an employee',
         tags,
