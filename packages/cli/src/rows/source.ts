@@ -67,6 +67,7 @@ type RowsName =
   | 'settings'
   | 'probes'
   | 'languages'
+  | 'tokens'
   | 'webhooks'
   | 'templates'
 
