@@ -1,4 +1,5 @@
 import { activityLogs } from './activityLog/activityLogs'
+import { factors } from './auth/factors'
 import { tokens } from './auth/tokens'
 import { clientPreferences } from './clientRecords/clientPreferences'
 import { clientRecordCalls } from './clientRecords/clientRecordCalls'
@@ -68,6 +69,7 @@ export function clientOver(connection: Connection) {
     departures: departures(http),
     dossiers: dossiers(http),
     events: events(http),
+    factors: factors(http),
     files: files(http),
     heroes: heroes(http),
     importRuns: importRuns(http),

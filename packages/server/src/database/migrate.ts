@@ -48,6 +48,7 @@ import { clientFilters } from './migrations/0044_client_filters'
 import { importGroups } from './migrations/0045_import_groups'
 import { clientViews } from './migrations/0046_client_views'
 import { erasures } from './migrations/0047_erasures'
+import { secondFactors } from './migrations/0049_second_factors'
 import { tokens } from './migrations/0050_tokens'
 import { type Schema, schemas } from './migrations/schema'
 
@@ -100,6 +101,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0045_import_groups': importGroups,
   '0046_client_views': clientViews,
   '0047_erasures': erasures,
+  '0049_second_factors': secondFactors,
   '0050_tokens': tokens,
 }
 

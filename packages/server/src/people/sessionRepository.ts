@@ -19,6 +19,8 @@ export interface LiveSession {
   viewer: Viewer | null
   /** What the token for scripts is called and limited to; null in a session that a sign-in opened. */
   token: (TokenLimits & { name: string }) | null
+  /** Where the person has a second factor: when it was last proved in this session, null for never. */
+  factor: { provenAt: string | null } | null
 }
 
 export type Viewer = Pick<Employee, 'id' | 'name' | 'username'>
@@ -58,6 +60,10 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
       .leftJoin('users as viewers', (join) =>
         join.onRef('viewers.id', '=', 'sessions.user_id').on('sessions.viewed_id', 'is not', null),
       )
+      .leftJoin('second_factors', (join) =>
+        join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.confirmed_at', 'is not', null),
+      )
+      .select(['second_factors.confirmed_at as factor_since', 'sessions.proven_at'])
       .select(['viewers.id as viewer_id', 'viewers.name as viewer_name', 'viewers.username as viewer_username'])
       .select(['sessions.token_name', 'sessions.is_read_only', 'sessions.areas'])
       .select(['sessions.id as session_id', 'sessions.last_seen_at', 'users.id', 'users.name', 'users.username'])
@@ -175,11 +181,18 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
      */
     async open(
       transaction: Transaction<Tables>,
-      { person, kind, ip, userAgent }: { person: Known; kind: SessionKind; ip: string; userAgent: string },
+      {
+        person,
+        kind,
+        ip,
+        userAgent,
+        isProven = false,
+      }: { person: Known; kind: SessionKind; ip: string; userAgent: string; isProven?: boolean },
     ): Promise<{ token: string; actor: Employee } | null> {
       const current = await hold(transaction, person.id)
       if (current?.password_hash !== person.password_hash || current.is_deactivated === 1) return null
-      const session = { user_id: person.id, viewed_id: null, kind, ip, user_agent: userAgent }
+      const proven_at = isProven ? now().toISOString() : null
+      const session = { user_id: person.id, viewed_id: null, kind, ip, user_agent: userAgent, proven_at }
       const token = await add(transaction, session, lifetimes[kind].absolute)
       return { token, actor: employeeOf(current) }
     },
@@ -287,6 +300,12 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
       return numDeletedRows > 0n
     },
 
+    /** The second factor was proved in it just now; not where it is there no more. */
+    async prove(transaction: Transaction<Tables>, id: number, isThere = true): Promise<void> {
+      const proven_at = isThere ? now().toISOString() : null
+      await transaction.updateTable('sessions').set({ proven_at }).where('id', '=', id).execute()
+    },
+
     /** All of a person but one, and but tokens for scripts; returns how many. */
     async closeOthers(transaction: Transaction<Tables>, userId: number, id: number): Promise<number> {
       await hold(transaction, userId)
@@ -325,7 +344,7 @@ type Known = Pick<Selectable<UsersTable>, 'id' | 'password_hash'>
 
 type Opened = Pick<
   Insertable<SessionsTable>,
-  'user_id' | 'viewed_id' | 'kind' | 'ip' | 'user_agent' | 'token_name' | 'is_read_only' | 'areas'
+  'user_id' | 'viewed_id' | 'kind' | 'ip' | 'user_agent' | 'token_name' | 'is_read_only' | 'areas' | 'proven_at'
 >
 
 interface NewToken extends TokenLimits {
@@ -352,14 +371,17 @@ type SessionRow = Parameters<typeof employeeOf>[0] & {
   token_name: string | null
   is_read_only: Flag
   areas: string
+  factor_since: string | null
+  proven_at: string | null
 }
 
 function sessionOf(row: SessionRow): LiveSession {
   const { session_id: id, viewer_id: viewerId, viewer_name: name, viewer_username: username, token_name } = row
   const viewer = viewerId === null ? null : { id: viewerId, name: name ?? '', username: username ?? '' }
-  if (token_name === null) return { id, actor: employeeOf(row), viewer, token: null }
+  const factor = row.factor_since === null ? null : { provenAt: row.proven_at }
+  if (token_name === null) return { id, actor: employeeOf(row), viewer, token: null, factor }
   const actor = { ...employeeOf(row), token: token_name }
-  return { id, actor, viewer, token: { name: token_name, ...limitsOf(row) } }
+  return { id, actor, viewer, token: { name: token_name, ...limitsOf(row) }, factor }
 }
 
 /** What a token for scripts is limited to. */
