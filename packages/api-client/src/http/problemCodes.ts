@@ -5,7 +5,10 @@ export const problemCodes = {
   unauthenticated: { status: 401, meaning: 'Nobody is signed in, or the session has ended' },
   wrong_credentials: { status: 401, meaning: 'User name and password do not belong together' },
   account_deactivated: { status: 401, meaning: 'The account has been deactivated' },
-  second_factor_needed: { status: 401, meaning: 'The password is right, and the second factor is missing: send `code` as well' },
+  second_factor_needed: {
+    status: 401,
+    meaning: 'The password is right, and the second factor is missing: send `code` as well',
+  },
   wrong_code: { status: 401, meaning: 'The code of the second factor is wrong, or was used before' },
   forbidden: { status: 403, meaning: 'The right for it is missing' },
   wrong_site_key: { status: 403, meaning: 'The key of the site is missing or not the one of the server' },
@@ -13,7 +16,10 @@ export const problemCodes = {
   own_account: { status: 403, meaning: 'Nobody may do this to the own account' },
   higher_rank: { status: 403, meaning: 'It concerns somebody, a role or permissions above the own ones' },
   view_only: { status: 403, meaning: 'Who looks through the eyes of another changes and exports nothing' },
-  proof_needed: { status: 403, meaning: 'The second factor has to be proved anew: `POST /api/auth/second-factor/prove`' },
+  proof_needed: {
+    status: 403,
+    meaning: 'The second factor has to be proved anew: `POST /api/auth/second-factor/prove`',
+  },
   token_limited: { status: 403, meaning: 'The token for scripts is not for this, whatever its owner may' },
   last_super_admin: { status: 403, meaning: 'The last active super administrator has to stay one' },
   not_found: { status: 404, meaning: 'There is no such record' },

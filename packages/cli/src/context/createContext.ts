@@ -72,6 +72,12 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
       openProfile: profileOf,
       onUnreadable: () => warn(t('profile.unreadable')),
     })
+    const { api } = clients
+    api.proof.ask = async () => {
+      if (!settings.mayAsk) return false
+      await api.factors.prove((await context.ask.text(t('proof.code'), '--code')).trim(), context.writing())
+      return true
+    }
     return clients
   }
   const timeUp = () => AbortSignal.timeout(settings.timeout)
