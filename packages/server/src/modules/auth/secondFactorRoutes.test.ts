@@ -195,6 +195,8 @@ test('asks anew before an export of clients, an erasure and rights, where the la
   pass(15 * minute)
   expect([await exported(), await granted(), await erased()]).toEqual(Array(3).fill('proof_needed'))
   expect(await outcomeOf(api.users.resetPassword(id, 'a-new-password-1'))).toBe('proof_needed')
+  const token = { name: 'nightly', isReadOnly: true, areas: [], days: 1 }
+  expect(await outcomeOf(api.tokens.create(token, testPassword))).toBe('proof_needed')
   expect(await renamed()).toBe('done')
   expect((await api.clients.list()).total).toBeGreaterThan(0)
   expect(await outcomeOf(api.factors.prove('000000'))).toBe('invalid_data')

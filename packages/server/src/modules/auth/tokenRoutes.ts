@@ -62,7 +62,7 @@ export function tokenRoutes(app: App, context: AuthNeeds): void {
     '/api/auth/tokens',
     {
       // The answer of a keyed call is kept, and a token is nowhere but with whom it was given to.
-      config: { ...config, isIdempotent: false, refusals: [409] },
+      config: { ...config, asksProof: true, isIdempotent: false, refusals: [409] },
       schema: {
         summary: 'Make a token for scripts',
         description:
