@@ -40,6 +40,18 @@ const dialog = (file: string, address: string, heading: string, button: Words, w
   ...way,
 })
 
+/** Likewise, over the window of the own account. */
+const ofAccount = (file: string, button: Words, title: string, way: Way): FormWay => ({
+  ...dialog(file, '/settings', 'Настройки', 'Мой аккаунт', way),
+  name: `/settings, ${button}`,
+  async show(page) {
+    await openScreen(page, '/settings', 'Настройки')
+    await page.getByRole('button', { name: 'Мой аккаунт' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+  },
+  form: (page) => page.getByRole('dialog', { name: title }),
+})
+
 /** Likewise, by a line of the first menu of that name. */
 const dialogOfMenu = (
   file: string,
@@ -306,6 +318,14 @@ export const formWays: readonly FormWay[] = [
     }),
     form: (page) => page.getByRole('region', { name: 'Пароль' }),
   },
+  ofAccount('features/account/CodeDialog.tsx', 'Подключить', 'Подключить второй фактор', {
+    save: 'Дальше',
+    fill: put('Текущий пароль', 'an-older-one'),
+  }),
+  ofAccount('features/account/TokenDialog.tsx', 'Создать токен', 'Новый токен', {
+    save: 'Создать',
+    fill: inTurn(put('Название', 'Проба'), put('Текущий пароль', 'an-older-one')),
+  }),
   dialog('features/tours/TourDayCreateDialog.tsx', '/tours/1?tab=days', 'Детали тура', 'Добавить день', {
     save: /^(Создать|Добавить) день/,
     fill: put('Название, Русский', 'Проба'),

@@ -1,4 +1,6 @@
 import { activityLogs } from './activityLog/activityLogs'
+import { factors } from './auth/factors'
+import { tokens } from './auth/tokens'
 import { clientPreferences } from './clientRecords/clientPreferences'
 import { clientRecordCalls } from './clientRecords/clientRecordCalls'
 import { clientDoubles } from './clients/clientDoubles'
@@ -68,6 +70,7 @@ export function clientOver(connection: Connection) {
     departures: departures(http),
     dossiers: dossiers(http),
     events: events(http),
+    factors: factors(http),
     files: files(http),
     heroes: heroes(http),
     history: history(http),
@@ -80,6 +83,7 @@ export function clientOver(connection: Connection) {
     privateTours: privateTours(http),
     siteDeliveries: siteDeliveries(http),
     sitePages: sitePages(http),
+    tokens: tokens(http),
     tourDays: tourDays(http),
     tours: tours(http),
     tripNotes: tripNotes(http),

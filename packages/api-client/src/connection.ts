@@ -11,6 +11,11 @@ export interface ConnectionOptions
   session: Session
 }
 
+/** Whoever can ask the person for a fresh proof of the second factor; resolves with true when it was given. */
+export interface ProofAsker {
+  ask: (() => Promise<boolean>) | null
+}
+
 /** The way to one server for one session, and how to sign in: all that a page needs before it knows what to show. */
 export type Connection = ReturnType<typeof connect>
 
@@ -19,12 +24,14 @@ export type Connection = ReturnType<typeof connect>
  * a 403 tells whoever listens to its doubts.
  */
 export function connect({ session, ...options }: ConnectionOptions) {
+  const proof: ProofAsker = { ask: null }
   const http = createHttp({
     ...options,
     token: session.token,
     onUnauthorized: session.clear,
     onForbidden: session.doubt,
+    onProofNeeded: async () => (await proof.ask?.()) ?? false,
   })
 
-  return { http, session, auth: auth(http, session) }
+  return { http, session, proof, auth: auth(http, session) }
 }

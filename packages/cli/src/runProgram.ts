@@ -11,6 +11,7 @@ import { exitCodes } from './failures/exitCodes'
 import { describeArgument, describeOption, formatHelp, narrowest } from './help/formatHelp'
 import { guideOf, leavesOf, pathOf } from './help/guide'
 import { putWords } from './help/helpWords'
+import { requireWritableProfile } from './jobs/consent'
 import { cleanJson, cleanText } from './output/cleanText'
 import { envelope } from './output/envelope'
 import { createProgram } from './program'
@@ -42,6 +43,8 @@ export async function runProgram(args: readonly string[], world: World): Promise
       if (handle.context.planFile !== undefined && guide?.writes !== true)
         throw new UsageError(t('plan.cannot', { command: pathOf(command) }))
       if (guide?.writesHere && handle.context.isDryRun) throw new DryRunUnsupportedError(pathOf(command))
+      // Those that do what others do ask when they know what it is.
+      if (guide?.writes && !guide.isAsOthers) requireWritableProfile(handle.context)
       if (!guide || guide.isOpen || !(guide.calls || guide.writes)) return
       await handle.identify()
       tellOfUpdate = lookForUpdate(handle.context)

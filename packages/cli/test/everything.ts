@@ -138,6 +138,10 @@ const answerTo = ({ method, path }: CannedRequest): Canned => {
   if (/^\/api\/departures\/\d+\/[\d-]+$/.test(place)) return { body: buildDeparture() }
   if (/^\/api\/imports\/\d+\/rows$/.test(place)) return { body: { run: importRun, left: 0 } }
   if (/^\/api\/imports\/\d+/.test(place)) return { body: importRun }
+  if (place === '/api/auth/tokens') {
+    const token = { id: 12, name: 'nightly', isReadOnly: true, areas: [] }
+    return { body: method === 'POST' ? { ...token, token: 'karvon_token_x' } : [token] }
+  }
   if (place.endsWith('/personal-data'))
     return {
       body: {

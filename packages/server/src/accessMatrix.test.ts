@@ -1,9 +1,10 @@
 import { type Actor, hasRank, holds, permissions, type Role } from '@karvon/api-client/auth/accessRules'
 import { neededRight } from '@karvon/api-client/auth/neededRightRules'
+import type { TokenLimits } from '@karvon/api-client/auth/tokenRules'
 import { expect, test } from 'vitest'
-import { additionalCalls, contractCalls, type Guard, guards } from '../test/contract/contractTable'
+import { additionalCalls, closedToTokens, contractCalls, type Guard, guards } from '../test/contract/contractTable'
 import { routesOf } from '../test/routesOf'
-import { sessionWith } from '../test/sessionWith'
+import { sessionWith, tokenWith } from '../test/sessionWith'
 import { type StartedApp, startApp } from '../test/startApp'
 
 const siteKey = 'site-key-of-the-matrix'
@@ -83,6 +84,74 @@ test('every route answers everybody as the contract says, and the client knows i
   console.log(`Permission matrix: ${cells} cells, ${routes.length} routes × ${Object.keys(people).length} people`)
   expect(wrong).toEqual([])
   expect(missing).toEqual([])
+  expect(cells).toBeGreaterThan(3000)
+})
+
+test('a token for scripts may on every route what its owner may, or less, and nothing when the owner may not', {
+  timeout: 120_000,
+}, async () => {
+  const instagram = { profile: async () => ({ ...emptyProfile }), async *posts() {} }
+  const started = await startApp({ config: { siteKeys: [siteKey], siteWebhooks }, instagram })
+  const owners: Record<string, Actor> = {
+    superAdmin: { role: 'SuperAdmin', permissions: [] },
+    caller: { role: 'User', permissions: ['CanCallUser'] },
+    none: { role: 'User', permissions: [] },
+  }
+  const limits: Record<string, TokenLimits> = {
+    all: { isReadOnly: false, areas: [] },
+    reading: { isReadOnly: true, areas: [] },
+    'posts and Instagram': { isReadOnly: false, areas: ['posts', 'instagram'] },
+    'reading clients': { isReadOnly: true, areas: ['clients'] },
+  }
+  /** Typed once more, so that a change of the rules shows. */
+  const opens = (areas: readonly string[], path: string) =>
+    (areas.includes('posts') && /^\/api\/uzbekistan-posts(\/|$)/.test(path)) ||
+    (areas.includes('instagram') && /^\/api\/instagram(\/|$)/.test(path)) ||
+    (areas.includes('clients') && /^\/api\/(clients|client-views|tags)(\/|$)/.test(path))
+  const routes = routesOf(started.app).filter(({ path }) => !endsSession(path))
+  const table = new Map([...contractCalls, ...additionalCalls].map((call) => [keyOf(call), call.guard]))
+  const wrong: string[] = []
+  let cells = 0
+
+  for (const [ownerName, actor] of Object.entries(owners)) {
+    const owner = await sessionWith(started, `owner ${ownerName}`, actor)
+    const tokens = await Promise.all(
+      Object.entries(limits).map(async ([name, limit]) => ({
+        name,
+        ...limit,
+        authorization: await tokenWith(started, `owner ${ownerName}`, name, limit),
+      })),
+    )
+    for (const { method, path } of routes) {
+      const key = keyOf({ method, path })
+      const guard = table.get(keyOf({ method: method === 'HEAD' ? 'GET' : method, path }))
+      const isPublic = guard === 'public'
+      const answer = async (authorization: string) => {
+        const { statusCode, body } = await started.app.inject({
+          method: method as 'GET',
+          url: path.replaceAll('{}', noId),
+          headers: { authorization, 'x-site-key': siteKey },
+        })
+        return { statusCode, isLimited: body.includes('"code":"token_limited"') }
+      }
+      const own = (await answer(owner)).statusCode
+      for (const { name, isReadOnly, areas, authorization } of tokens) {
+        cells++
+        const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(method)
+        const isAny = ['/api/auth/me', '/api/files/download'].includes(path)
+        const isClosed = closedToTokens.has(key.replace(/^HEAD/, 'GET'))
+        const may =
+          isPublic || (!isClosed && (isRead || !isReadOnly) && (isAny || areas.length === 0 || opens(areas, path)))
+        const { statusCode, isLimited } = await answer(authorization)
+        const expected = may || own === 403 ? own : 403
+        const isRight = statusCode === expected && (method === 'HEAD' || isLimited === (!may && own !== 403))
+        if (!isRight) wrong.push(`${key}: ${ownerName}, ${name}: ${statusCode} instead of ${expected}`)
+      }
+    }
+  }
+
+  console.log(`Tokens × routes: ${cells} cells, ${routes.length} routes`)
+  expect(wrong).toEqual([])
   expect(cells).toBeGreaterThan(3000)
 })
 

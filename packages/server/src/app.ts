@@ -15,6 +15,8 @@ import { authRoutes } from './modules/auth/authRoutes'
 import { knownPlacesOf } from './modules/auth/knownPlaces'
 import { loginThrottle } from './modules/auth/loginThrottle'
 import { ownAccountRoutes } from './modules/auth/ownAccountRoutes'
+import { secondFactorRoutes } from './modules/auth/secondFactorRoutes'
+import { tokenRoutes } from './modules/auth/tokenRoutes'
 import { clientPreferenceRoutes } from './modules/clientRecords/clientPreferenceRoutes'
 import { clientRecordRoutes } from './modules/clientRecords/recordRoutes'
 import { clientRoutes } from './modules/clients/clientRoutes'
@@ -52,6 +54,7 @@ import { salesMover, soldTourRoutes } from './modules/trips/soldTours'
 import { tripNoteRoutes } from './modules/trips/tripNoteRoutes'
 import { userRoutes } from './modules/users/userRoutes'
 import { passwords } from './people/passwords'
+import { secondFactors } from './people/secondFactors'
 import { sessionRepository } from './people/sessionRepository'
 import { checkAccess } from './plugins/access'
 import { readableAddress, serveAdmin } from './plugins/adminFiles'
@@ -59,6 +62,7 @@ import { serializeAnswers } from './plugins/answers'
 import { parseBodies } from './plugins/bodies'
 import { tellOrigin } from './plugins/changeOrigin'
 import { checkChanges } from './plugins/changesOf'
+import { askForProof } from './plugins/freshProof'
 import { type Closing, closeGracefully } from './plugins/gracefulClose'
 import { serveHealth } from './plugins/health'
 import { makeIdempotent } from './plugins/idempotency'
@@ -72,6 +76,7 @@ import { readOnlyWithoutSpace } from './plugins/readOnly'
 import { type LogStream, loggerOptions, logRequests, requestIdOf } from './plugins/requestLog'
 import { setSecurityHeaders } from './plugins/security'
 import { readSession } from './plugins/session'
+import { limitTokens } from './plugins/tokenLimits'
 import { readUploads } from './plugins/uploads'
 import { sendEtags } from './plugins/versions'
 import { onlyShowToViewers } from './plugins/viewOnly'
@@ -123,6 +128,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const throttle = loginThrottle({ store: database, wait: options.pause ?? wait })
   const log = activityLog({ dialect, now })
   const hashing = passwords()
+  const factors = secondFactors({ db, key, now })
   const space = freeSpace({ dataDir: config.dataDir, minFreeBytes: config.limits.minFreeBytes })
 
   handleErrors(app, space)
@@ -136,6 +142,8 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   readSession(app, sessions)
   onlyShowToViewers(app)
   checkAccess(app)
+  limitTokens(app)
+  askForProof(app, now)
   checkChanges(app)
   readOnlyWithoutSpace(app, space)
   parseBodies(app)
@@ -151,7 +159,9 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   serveHealth(app, { database, space, now, isClosing })
   collectPolicyReports(app)
   const ofAccounts = { db, sessions, passwords: hashing, throttle, log, now, minPassword: config.minPassword }
-  authRoutes(app, { ...ofAccounts, places: knownPlacesOf({ key, now }) })
+  authRoutes(app, { ...ofAccounts, places: knownPlacesOf({ key, now }), factors })
+  secondFactorRoutes(app, { ...ofAccounts, factors })
+  tokenRoutes(app, ofAccounts)
   ownAccountRoutes(app, { ...ofAccounts, convertsVideo: files.convertsVideo })
   const isForSite = config.siteKeys.length + config.siteOrigins.length > 0
   const { objects } = files
@@ -171,7 +181,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
     notify: addNotification,
     refreshClients: (transaction, phones) => refreshHolders(transaction, dialect, phones),
   })
-  userRoutes(app, { ...ofAccounts, dialect, timeZone: config.timeZone })
+  userRoutes(app, { ...ofAccounts, dialect, timeZone: config.timeZone, notify: addNotification })
   const ofClients = { db, dialect, files, addresses, passwords: hashing, log, now, timeZone: config.timeZone }
   clientRoutes(app, ofClients)
   clientPreferenceRoutes(app, ofClients)

@@ -15,6 +15,7 @@ import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
 import { flightFields } from '@karvon/api-client/trips/groupFields'
+import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { emptyInstagram } from './emptyInstagram'
 import { pdfFile } from './papers'
@@ -364,6 +365,25 @@ export async function walkClient({
   expect(await guest.auth.passwordRules()).toEqual({ min: 6 })
   expect(await guest.files.convertsVideo()).toBe(false)
   expect(await guest.auth.serverVersion()).toMatch(/^\d+\.\d+\.\d+/)
+  expect(await guest.factors.get()).toEqual({ since: '', codesLeft: 0 })
+  const { secret } = await guest.factors.begin(testPassword)
+  const codeIn = (periods: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
+  const codes = await guest.factors.confirm(codeIn(-1))
+  await guest.factors.prove(codeIn(0))
+  expect(await guest.factors.renewCodes(codes[0] ?? '')).toHaveLength(10)
+  expect(await guest.factors.get()).toMatchObject({ codesLeft: 10 })
+  await api.users.resetFactor(Number(guest.session.user()?.id))
+  const fresh = await signIn('newcomer')
+  guest.session.start(fresh.session.token() ?? '', await fresh.auth.me())
+  const again = await guest.factors.begin(testPassword)
+  const [recovery] = await guest.factors.confirm(new TOTP({ secret: Secret.fromBase32(again.secret) }).generate())
+  await guest.factors.remove(testPassword, recovery ?? '')
+  const limited = { name: 'nightly', isReadOnly: true, areas: ['posts', 'instagram'], days: 90 } as const
+  const { token, id: tokenId } = await guest.tokens.create(limited, testPassword)
+  expect(token).toMatch(/^karvon_token_/)
+  expect(await guest.tokens.list()).toMatchObject([{ id: tokenId, areas: limited.areas, lastUsedAt: '' }])
+  await guest.tokens.revoke(tokenId)
   expect(await guest.auth.sessions()).toMatchObject([{ kind: 'browser', isCurrent: true }])
   const elsewhere = await signIn('newcomer')
   const another = (await guest.auth.sessions()).find(({ isCurrent }) => !isCurrent)

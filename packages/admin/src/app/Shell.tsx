@@ -22,6 +22,7 @@ import { ThemeButton } from './ThemeButton'
 import { useAccount } from './useAccount'
 import { useArrival } from './useArrival'
 import { usePalette } from './usePalette'
+import { useProof } from './useProof'
 
 const BulkRuns = deferPart(
   withWords(async () => (await import('./BulkRuns')).BulkRuns, 'bulk'),
@@ -45,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
   const palette = usePalette(menu)
   const account = useAccount()
+  const proof = useProof()
 
   return (
     <>
@@ -74,6 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </AppShell>
       {palette.dialog}
       {account.dialog}
+      {proof}
     </>
   )
 }

@@ -55,6 +55,8 @@ const controls: Record<Action, [path: RouteEntry['path'], address: string, contr
   'users.edit': ['/users', '/users', 'Редактировать: Азиз Рахимов'],
   'users.activate': ['/users', '/users', /^(Деактивировать|Активировать): Азиз Рахимов/],
   'users.viewAs': ['/users', '/users', 'Посмотреть как: Азиз Рахимов'],
+  // In the window of an employee, which its own tests open.
+  'users.resetFactor': null,
   // No call deletes an employee.
   'users.delete': null,
   'clients.edit': ['/clients', '/clients', 'Добавить клиента'],

@@ -67,6 +67,11 @@ export const actionNames: Record<LogAction, string> = {
   ExportUser: 'Выгрузка сотрудников',
   ExportContactAction: 'Выгрузка заявок',
   ViewAsUser: 'Просмотр от имени сотрудника',
+  CreateAccessToken: 'Создание токена для скриптов',
+  DeleteAccessToken: 'Отзыв токена для скриптов',
+  CreateSecondFactor: 'Подключение второго фактора',
+  DeleteSecondFactor: 'Отключение второго фактора',
+  ResetSecondFactor: 'Сброс второго фактора',
   CreateImport: 'Начало импорта',
   UpdateImport: 'Работа с импортом',
   CreateClientView: 'Создание общего вида списка',
@@ -92,7 +97,7 @@ export type ActionKind =
   | 'other'
 
 const kinds: readonly [pattern: RegExp, kind: ActionKind][] = [
-  [/Permission$|Password$|^View/, 'access'],
+  [/Permission$|Password$|AccessToken$|SecondFactor$|^View/, 'access'],
   [/^Create/, 'create'],
   [/^Update/, 'update'],
   [/^Delete/, 'delete'],

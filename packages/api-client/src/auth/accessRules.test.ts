@@ -37,6 +37,7 @@ const actionRows: Record<Action, readonly Permission[]> = {
   'users.delete': ['CanDeleteUser'],
   'users.activate': ['CanModityUser', 'CanDeleteUser'],
   'users.viewAs': [],
+  'users.resetFactor': [],
   'clients.edit': ['CanCallUser'],
   'clients.personalData': [],
   'tours.edit': ['CanEditTours'],

@@ -57,6 +57,8 @@ const actionNeeds = {
   'users.activate': ['CanModityUser', 'CanDeleteUser'],
   // SuperAdmins alone, who see everything anyway.
   'users.viewAs': [],
+  // SuperAdmins alone: whoever may change a password would get in with both.
+  'users.resetFactor': [],
   'clients.edit': ['CanCallUser'],
   // SuperAdmins alone: a copy of all that is held about a person, or nothing of it any more.
   'clients.personalData': [],

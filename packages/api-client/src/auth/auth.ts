@@ -11,6 +11,8 @@ import type { Session } from './session'
 export interface Credentials {
   username: string
   password: string
+  /** Of the second factor, where the account has one. An addition to the documents. */
+  code?: string
 }
 
 /** What a new password of an employee has to be. */
@@ -24,7 +26,8 @@ export function auth(http: Http, session: Session) {
   return {
     /**
      * Starts a session and returns who is signed in now.
-     * @throws {HttpError} 401 with `detail` for a wrong name, password or a deactivated account; 429 after many attempts
+     * @throws {HttpError} 401 with `detail` for a wrong name, password or a deactivated account, `second_factor_needed` where a
+     * code has to be sent as well; 429 after many attempts
      * @throws {UnexpectedAnswerError} the answer holds no token or nobody
      */
     async signIn(credentials: Credentials, options?: CallOptions): Promise<User> {

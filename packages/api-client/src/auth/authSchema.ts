@@ -11,6 +11,7 @@ export const credentialsSchema = object({
     .required('Имя пользователя обязательно')
     .max(200, 'Не больше 200 символов'),
   password: string().required('Пароль обязателен').max(200, 'Не больше 200 символов'),
+  code: string().trim().max(20, 'Не больше 20 символов'),
 })
 
 /** A new password for the own account. An addition to the documents. @param min what the server asks for */

@@ -34,6 +34,11 @@ export interface HttpOptions {
   onUnauthorized: () => void
   /** Told about every 403: what is known of the person's rights may be old. */
   onForbidden?: () => void
+  /**
+   * Asked when a call was refused for want of a fresh proof of the second factor (403, `proof_needed`): resolves with true when
+   * there is one, and the call is made once more.
+   */
+  onProofNeeded?: () => Promise<boolean>
   /** Told about every failed call, for a log; holds no body and no token. */
   onError?: (error: ApiError, call: { method: string; path: string }) => void
   /** Told about every try of every call, for whoever looks for what is slow; holds no body and no token. */
@@ -81,6 +86,7 @@ export function createHttp({
   token,
   onUnauthorized,
   onForbidden,
+  onProofNeeded,
   onError,
   onTry,
   retryDelays = [300, 900],
@@ -133,6 +139,7 @@ export function createHttp({
     if (dryRun && call.method !== 'GET' && !call.isRead) {
       throw new DryRunError({ method: call.method, path: call.path + search(call.query) })
     }
+    let mayProve = onProofNeeded !== undefined
     for (let attempt = 0; ; attempt++) {
       const started = performance.now()
       // A header of our own would make browsers ask before each call to another origin: only who measures sends it.
@@ -152,6 +159,10 @@ export function createHttp({
       } catch (reason) {
         const error = reason as ApiError
         tell(error instanceof HttpError ? error.status : null)
+        if (mayProve && error instanceof HttpError && error.code === 'proof_needed') {
+          mayProve = false
+          if (await onProofNeeded?.()) continue
+        }
         const delay = isWorthRetrying(call, error) ? retryDelays[attempt] : undefined
         if (delay === undefined) {
           if (error instanceof HttpError && error.status === 401 && !call.keepsSession) onUnauthorized()

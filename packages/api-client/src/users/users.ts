@@ -47,6 +47,14 @@ export function users(http: Http) {
       http.change('POST', path(id, '/reset-password'), { password }, options),
 
     /**
+     * Somebody who has lost the second factor signs in with the password alone, and every session of the account ends. An addition
+     * to the documents.
+     * @throws {HttpError} 403 for all but superAdmins and for oneself, 404, 409 where there is none
+     */
+    resetFactor: (id: Id, options?: CallOptions) =>
+      http.change('POST', path(id, '/reset-second-factor'), undefined, options),
+
+    /**
      * A session in which a superAdmin sees what the employee sees, for an hour, and changes nothing; signing out with its
      * token ends it. An addition to the documents.
      * @throws {HttpError} 403 for all but superAdmins and for oneself, 404, 409 for somebody deactivated

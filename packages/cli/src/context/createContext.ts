@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { isWholeToken } from '@karvon/api-client/auth/tokenRules'
 import type { CallTry } from '@karvon/api-client/http/http'
 import type { User } from '@karvon/api-client/users/userFields'
-import { UsageError } from '../failures/cliErrors'
+import { CliError, UsageError } from '../failures/cliErrors'
 import type { Failure } from '../failures/describeFailure'
 import { exitCodes } from '../failures/exitCodes'
 import { cleanJson, cleanText } from '../output/cleanText'
@@ -71,6 +72,12 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
       openProfile: profileOf,
       onUnreadable: () => warn(t('profile.unreadable')),
     })
+    const { api } = clients
+    api.proof.ask = async () => {
+      if (!settings.mayAsk) return false
+      await api.factors.prove((await context.ask.text(t('proof.code'), '--code')).trim(), context.writing())
+      return true
+    }
     return clients
   }
   const timeUp = () => AbortSignal.timeout(settings.timeout)
@@ -173,6 +180,7 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     async identify() {
       const token = world.env.KARVON_TOKEN
       if (!token) return
+      if (!isWholeToken(token)) throw new CliError(exitCodes.signIn, 'SIGN_IN', t('tokens.damaged'))
       const { auth, session } = context.api
       // The token has to be there before the server can say whose it is.
       session.start(token, nobody)

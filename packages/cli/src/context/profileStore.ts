@@ -9,6 +9,7 @@ type ProfileFile = Partial<Record<string, string>>
 
 const serverKey = 'server'
 const kindKey = 'kind'
+const readOnlyKey = 'readOnly'
 
 /** Writes to a production profile need the profile named. */
 export const profileKinds = ['production', 'staging'] as const
@@ -19,9 +20,11 @@ export interface Profile {
   /** The server of the last sign-in. */
   server: string | undefined
   kind: ProfileKind | undefined
+  /** Does nothing on the server change with it? */
+  isReadOnly: boolean
   isSignedIn: boolean
-  /** Keeps server and kind; a session of another server goes. */
-  describe(server: string, kind: ProfileKind | undefined): void
+  /** Keeps what it is; a session of another server goes. */
+  describe(server: string, kind: ProfileKind | undefined, isReadOnly?: boolean): void
   remove(): void
   /** The session on `server`. A session of another server is invisible: its token must not travel there. */
   store(server: string): KeyValueStore
@@ -69,11 +72,13 @@ export function openProfile(
     file,
     server: content[serverKey],
     kind: profileKinds.find((kind) => kind === content[kindKey]),
+    isReadOnly: content[readOnlyKey] !== undefined,
     isSignedIn: content.authToken !== undefined,
-    describe(server, kind) {
+    describe(server, kind, isReadOnly) {
       const before = read()
       const kept = before[serverKey] === server ? before : {}
-      write({ ...kept, [serverKey]: server, ...(kind && { [kindKey]: kind }) })
+      const more = { ...(kind && { [kindKey]: kind }), ...(isReadOnly && { [readOnlyKey]: 'yes' }) }
+      write({ ...kept, [serverKey]: server, ...more })
     },
     remove() {
       if (isDryRun) unwritten = {}
@@ -86,7 +91,9 @@ export function openProfile(
       },
       setItem(key, value) {
         const content = read()
-        const kept = content[serverKey] === server ? content : { [serverKey]: server }
+        const { [readOnlyKey]: readOnly } = content
+        const other = { [serverKey]: server, ...(readOnly && { [readOnlyKey]: readOnly }) }
+        const kept = content[serverKey] === server ? content : other
         write({ ...kept, [key]: value })
       },
       removeItem(key) {

@@ -77,8 +77,16 @@ export async function requireTypedProfile(question: string, { ask, profile, sett
 
 const refused = () => new CliError(exitCodes.interrupted, 'REFUSED_BY_PERSON', t('consent.refused'))
 
+/** With a read-only profile nothing on the server is changed. @throws {CliError} */
+export function requireWritableProfile({ profile, isDryRun, settings }: Context): void {
+  if (!profile.isReadOnly || isDryRun) return
+  throw new CliError(exitCodes.forbidden, 'READ_ONLY_PROFILE', t('profile.readOnly', { profile: settings.profile }))
+}
+
 /** Writing to a profile of production takes a profile that was named. @throws {UsageError} it was not */
-export function requireNamedProfile({ note, profile, settings }: Context): void {
+export function requireNamedProfile(context: Context): void {
+  const { note, profile, settings } = context
+  requireWritableProfile(context)
   if (profile.kind !== 'production') return
   if (!isProfileNamed(settings) && !settings.dryRun) {
     throw new UsageError(t('consent.production', { profile: settings.profile }), '--profile')

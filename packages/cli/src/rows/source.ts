@@ -68,6 +68,7 @@ type RowsName =
   | 'settings'
   | 'probes'
   | 'languages'
+  | 'tokens'
   | 'webhooks'
   | 'templates'
 

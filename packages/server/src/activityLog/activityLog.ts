@@ -19,7 +19,7 @@ export interface LogEntry {
   /** Russian, for people. Names fields that changed, never the values of personal ones. */
   description: string
   /** Null: a visitor of the site. */
-  actor: Pick<User, 'id' | 'name' | 'username'> | null
+  actor: (Pick<User, 'id' | 'name' | 'username'> & { token?: string }) | null
   /** @default now */
   at?: string
 }
@@ -76,7 +76,8 @@ const inserted = compiledOnce({
 const visitor = { name: 'Сайт', username: '' }
 
 function rowOf({ action, entity, entityId, entityName, description, actor, at }: LogEntry, now: () => Date) {
-  const { name, username } = actor ?? visitor
+  const { name: person, username } = actor ?? visitor
+  const name = actor?.token === undefined ? person : `${person} (токен «${actor.token}»)`
   return {
     action,
     entity,

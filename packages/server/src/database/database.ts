@@ -19,6 +19,8 @@ import type { ContentTables } from './contentTables'
 export interface Tables extends ClientTables, ContentTables {
   users: UsersTable
   sessions: SessionsTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
   known_places: KnownPlacesTable
   files: FilesTable
   tours: ToursTable
@@ -75,11 +77,35 @@ export interface SessionsTable {
   kind: Fixed<'browser' | 'cli'>
   /** Whose eyes a superAdmin looks through, and changes nothing; null for a session of the person's own. */
   viewed_id: Fixed<number | null>
+  /** Of a token for scripts, as its owner calls it; null for a session that a sign-in opened. */
+  token_name: FixedWithDefault<string | null>
+  /** Limits of a token: it changes nothing; it opens only these areas, with commas between, all of them where there are none. */
+  is_read_only: FixedWithDefault<Flag>
+  areas: FixedWithDefault<string>
   ip: Fixed<string>
   user_agent: Fixed<string>
   created_at: Fixed<Moment>
   last_seen_at: Moment
   expires_at: Fixed<Moment>
+  /** When the person last proved the second factor in it; null where that was never. */
+  proven_at: Generated<Moment | null>
+}
+
+interface SecondFactorsTable {
+  user_id: Fixed<number>
+  /** Of the app that shows codes, encrypted under the key of the installation. */
+  secret: string
+  /** The last period of 30 s whose code was used: no code is taken twice. */
+  last_step: number
+  begun_at: Moment
+  /** Null until a code of it was typed: nobody is asked for it before. */
+  confirmed_at: Moment | null
+}
+
+interface RecoveryCodesTable {
+  user_id: Fixed<number>
+  /** HMAC under the key of the installation; a code that was used is deleted. */
+  code_hash: Fixed<string>
 }
 
 interface KnownPlacesTable {

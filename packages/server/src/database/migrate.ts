@@ -49,6 +49,8 @@ import { importGroups } from './migrations/0045_import_groups'
 import { clientViews } from './migrations/0046_client_views'
 import { erasures } from './migrations/0047_erasures'
 import { history } from './migrations/0048_history'
+import { secondFactors } from './migrations/0049_second_factors'
+import { tokens } from './migrations/0050_tokens'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -101,6 +103,8 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0046_client_views': clientViews,
   '0047_erasures': erasures,
   '0048_history': history,
+  '0049_second_factors': secondFactors,
+  '0050_tokens': tokens,
 }
 
 /**

@@ -19,7 +19,14 @@ async function startStream(portions: () => AsyncIterable<readonly object[]>, exp
   const app: App = Fastify()
   handleErrors(app)
   const actor: Employee = { ...({} as Employee), id: 1, role: 'SuperAdmin', permissions: [] }
-  const live = async (): Promise<LiveSession> => ({ id: 1, actor, viewer: null, kind: 'browser' })
+  const live = async (): Promise<LiveSession> => ({
+    id: 1,
+    actor,
+    viewer: null,
+    kind: 'browser',
+    token: null,
+    factor: null,
+  })
   const sessions = { find: live, recheck: live, findById: async () => null }
   readSession(app, sessions)
   checkAccess(app)

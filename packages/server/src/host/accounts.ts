@@ -3,8 +3,10 @@ import { activityLog } from '../activityLog/activityLog'
 import type { OpenDatabase } from '../database/openDatabase'
 import type { Clock } from '../http/app'
 import { employeeOf, usernameKey } from '../people/employee'
+import { factorResetNotice } from '../people/factorResetNotice'
 import { addFirstAdmin } from '../people/firstAdmin'
 import { passwords } from '../people/passwords'
+import { removeSecondFactor } from '../people/secondFactors'
 import { sessionRepository } from '../people/sessionRepository'
 import { HostError } from './hostError'
 
@@ -63,6 +65,29 @@ export async function resetPasswordOnHost({ database, now }: AccountNeeds, usern
       description: `Сотрудник ${user.name}: пароль сброшен командой на сервере`,
     })
     return { password, isDeactivated: user.isDeactivated }
+  })
+}
+
+/**
+ * Takes the second factor off an account and ends its sessions; the person is told.
+ * @returns was there one?
+ * @throws {HostError} no such account
+ */
+export async function resetFactorOnHost({ database, now }: AccountNeeds, username: string): Promise<boolean> {
+  const { db, dialect } = database
+  return db.transaction().execute(async (transaction) => {
+    await dialect.lock(transaction, 'users')
+    const user = await found({ db: transaction }, username)
+    if (!(await removeSecondFactor(transaction, user.id))) return false
+    await sessionRepository({ db, dialect, now }).closeAllOf(transaction, user.id)
+    const notice = factorResetNotice(user.id, null, now().toISOString())
+    await transaction.insertInto('notifications').values(notice).execute()
+    await activityLog({ dialect, now }).write(transaction, {
+      ...entryOf(user),
+      action: 'ResetSecondFactor',
+      description: `Сотрудник ${user.name}: второй фактор сброшен командой на сервере`,
+    })
+    return true
   })
 }
 

@@ -7,7 +7,7 @@ import { type FileStore, openFileStore, openObjectStore } from '../files/fileSto
 import { adoptFiles, databasePlaceOf, joinInstallation, refuseMissingDatabase } from '../files/installation'
 import { sweepFiles } from '../files/sweepFiles'
 import type { Clock } from '../http/app'
-import { type AccountNeeds, createAdmin, resetPasswordOnHost } from './accounts'
+import { type AccountNeeds, createAdmin, resetFactorOnHost, resetPasswordOnHost } from './accounts'
 import { backUp } from './backUp'
 import { HostError } from './hostError'
 import { type Moved, moveFiles } from './moveFiles'
@@ -129,6 +129,15 @@ const commands: Record<string, HostCommand> = {
         const { password, isDeactivated } = await resetPasswordOnHost(needs, username)
         context.say(passwordLine(username, password))
         if (isDeactivated) context.say('The account is deactivated: it cannot sign in until somebody activates it')
+      }),
+  },
+  'admin reset-second-factor': {
+    usage: 'admin reset-second-factor <username>  let an account in with the password alone; its sessions end',
+    run: (args, context) =>
+      withAccounts(context, async (needs) => {
+        const username = only(args, 'a username')
+        const wasThere = await resetFactorOnHost(needs, username)
+        context.say(wasThere ? `${username} signs in with the password alone now` : `${username} has no second factor`)
       }),
   },
   'audit verify': {

@@ -10,6 +10,8 @@ import { sortKey } from '../text/sortKey'
 export interface Employee extends User {
   id: number
   version: number
+  /** The name of the token for scripts that acts in the person's stead; the log names it. */
+  token?: string
 }
 
 type EmployeeRow = Pick<

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { type TokenArea, type TokenLimits, tokenOf, tokensAtMost } from '@karvon/api-client/auth/tokenRules'
 import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Flag } from '../database/columnTypes'
 import { DamagedDatabaseError } from '../database/damagedDatabase'
 import type { Database, SessionsTable, Tables, UsersTable } from '../database/database'
 import type { Dialect } from '../database/dialect'
@@ -16,6 +18,10 @@ export interface LiveSession {
   actor: Employee
   /** Who looks through the eyes of the actor, and may change nothing; null in a session of one's own. */
   viewer: Viewer | null
+  /** What the token for scripts is called and limited to; null in a session that a sign-in opened. */
+  token: (TokenLimits & { name: string }) | null
+  /** Where the person has a second factor: when it was last proved in this session, null for never. */
+  factor: { provenAt: string | null } | null
 }
 
 export type Viewer = Pick<Employee, 'id' | 'name' | 'username'>
@@ -55,15 +61,13 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
       .leftJoin('users as viewers', (join) =>
         join.onRef('viewers.id', '=', 'sessions.user_id').on('sessions.viewed_id', 'is not', null),
       )
+      .leftJoin('second_factors', (join) =>
+        join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.confirmed_at', 'is not', null),
+      )
+      .select(['second_factors.confirmed_at as factor_since', 'sessions.proven_at'])
       .select(['viewers.id as viewer_id', 'viewers.name as viewer_name', 'viewers.username as viewer_username'])
-      .select([
-        'sessions.id as session_id',
-        'sessions.kind',
-        'sessions.last_seen_at',
-        'users.id',
-        'users.name',
-        'users.username',
-      ])
+      .select(['sessions.token_name', 'sessions.is_read_only', 'sessions.areas', 'sessions.kind'])
+      .select(['sessions.id as session_id', 'sessions.last_seen_at', 'users.id', 'users.name', 'users.username'])
       .select(['users.version', 'users.role', 'users.permissions', 'users.is_deactivated', 'users.created_at'])
       .where('users.is_deactivated', '=', 0)
       // Nobody sees more through other eyes than with the own ones.
@@ -76,6 +80,7 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
       .where('sessions.expires_at', '>', now().toISOString())
       .where(({ or, and, eb }) =>
         or([
+          eb('sessions.token_name', 'is not', null),
           and([eb('sessions.kind', '=', 'browser'), eb('sessions.last_seen_at', '>', ago(lifetimes.browser.idle))]),
           and([eb('sessions.kind', '=', 'cli'), eb('sessions.last_seen_at', '>', ago(lifetimes.cli.idle))]),
         ]),
@@ -91,7 +96,9 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
     const found = known.get(tokenHash)
     if (!found) return undefined
     const { row, version } = found
-    const isAlive = row.expires_at > now().toISOString() && row.last_seen_at > ago(lifetimes[row.kind].idle)
+    const isAlive =
+      row.expires_at > now().toISOString() &&
+      (row.token_name !== null || row.last_seen_at > ago(lifetimes[row.kind].idle))
     if (isAlive && version === (await versionOn(on))) return found
     known.delete(tokenHash)
     return undefined
@@ -135,8 +142,10 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
 
   /** Keeps a new one, and nothing of those that are over. @returns its token, which is nowhere else from then on */
   async function add(transaction: Transaction<Tables>, session: Opened, lifetime: number): Promise<string> {
+    const secret = randomBytes(32).toString('base64url')
+    const isToken = session.token_name !== undefined
     // The prefix lets secret scanners find a token that was published by mistake.
-    const token = `karvon_${randomBytes(32).toString('base64url')}`
+    const token = isToken ? tokenOf(secret) : `karvon_${secret}`
     const created = now()
     await transaction.deleteFrom('sessions').where('expires_at', '<=', created.toISOString()).execute()
     await transaction
@@ -146,12 +155,24 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
         token_hash: hashOf(token),
         user_agent: session.user_agent.slice(0, 300),
         created_at: created.toISOString(),
-        last_seen_at: created.toISOString(),
+        // Nobody has used a new token, and its first use is told at once.
+        last_seen_at: isToken ? '' : created.toISOString(),
         expires_at: new Date(created.getTime() + lifetime).toISOString(),
       })
       .execute()
     return token
   }
+
+  /** Those of a person for scripts. */
+  const tokensOf = (userId: number, on: Database = db) =>
+    on
+      .selectFrom('sessions')
+      .select(['id', 'token_name', 'is_read_only', 'areas', 'created_at', 'last_seen_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .where('token_name', 'is not', null)
+      .where('expires_at', '>', now().toISOString())
+      .orderBy('id', 'desc')
+      .execute()
 
   return {
     /**
@@ -161,11 +182,18 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
      */
     async open(
       transaction: Transaction<Tables>,
-      { person, kind, ip, userAgent }: { person: Known; kind: SessionKind; ip: string; userAgent: string },
+      {
+        person,
+        kind,
+        ip,
+        userAgent,
+        isProven = false,
+      }: { person: Known; kind: SessionKind; ip: string; userAgent: string; isProven?: boolean },
     ): Promise<{ token: string; actor: Employee } | null> {
       const current = await hold(transaction, person.id)
       if (current?.password_hash !== person.password_hash || current.is_deactivated === 1) return null
-      const session = { user_id: person.id, viewed_id: null, kind, ip, user_agent: userAgent }
+      const proven_at = isProven ? now().toISOString() : null
+      const session = { user_id: person.id, viewed_id: null, kind, ip, user_agent: userAgent, proven_at }
       const token = await add(transaction, session, lifetimes[kind].absolute)
       return { token, actor: employeeOf(current) }
     },
@@ -183,6 +211,34 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
         { user_id: viewerId, viewed_id: viewedId, kind: 'browser', ip, user_agent: userAgent },
         viewLifetime,
       ),
+
+    tokensOf,
+
+    /** Makes a token for scripts; the person changes nothing of the kind meanwhile. @returns the token, or what there is already */
+    async openToken(
+      transaction: Transaction<Tables>,
+      { userId, name, isReadOnly, areas, days, ip, userAgent }: NewToken,
+    ): Promise<{ token: string } | { refusal: 'taken' | 'full' }> {
+      await hold(transaction, userId)
+      const there = await tokensOf(userId, transaction)
+      if (there.some(({ token_name }) => token_name === name)) return { refusal: 'taken' }
+      if (there.length >= tokensAtMost) return { refusal: 'full' }
+      const limits = { token_name: name, is_read_only: isReadOnly ? 1 : 0, areas: areas.join() } as const
+      const session = { user_id: userId, viewed_id: null, kind: 'cli', ip, user_agent: userAgent, ...limits } as const
+      return { token: await add(transaction, session, days * 24 * hour) }
+    },
+
+    /** Ends a token of the person. @returns what it was called; undefined where it is none */
+    async closeToken(transaction: Transaction<Tables>, userId: number, id: number): Promise<string | undefined> {
+      const closed = await transaction
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('token_name', 'is not', null)
+        .returning('token_name')
+        .executeTakeFirst()
+      return closed?.token_name ?? undefined
+    },
 
     /** The live session of a token, which counts as used. Changes of role, permissions and account act at once. */
     async find(token: string): Promise<LiveSession | null> {
@@ -226,6 +282,7 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
         .select(['sessions.created_at as opened_at', 'sessions.expires_at'])
         .where('users.id', '=', userId)
         .where('sessions.viewed_id', 'is', null)
+        .where('sessions.token_name', 'is', null)
         .orderBy('sessions.last_seen_at', 'desc')
         .orderBy('sessions.id', 'desc')
         .execute(),
@@ -236,17 +293,25 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
         .deleteFrom('sessions')
         .where('id', '=', id)
         .where('user_id', '=', userId)
+        .where('token_name', 'is', null)
         .executeTakeFirstOrThrow()
       return numDeletedRows > 0n
     },
 
-    /** All of a person but one; returns how many. */
+    /** The second factor was proved in it just now; not where it is there no more. */
+    async prove(transaction: Transaction<Tables>, id: number, isThere = true): Promise<void> {
+      const proven_at = isThere ? now().toISOString() : null
+      await transaction.updateTable('sessions').set({ proven_at }).where('id', '=', id).execute()
+    },
+
+    /** All of a person but one, and but tokens for scripts; returns how many. */
     async closeOthers(transaction: Transaction<Tables>, userId: number, id: number): Promise<number> {
       await hold(transaction, userId)
       const { numDeletedRows } = await transaction
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
         .where('id', '!=', id)
+        .where('token_name', 'is', null)
         .executeTakeFirstOrThrow()
       return Number(numDeletedRows)
     },
@@ -264,7 +329,7 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
         .execute()
     },
 
-    /** For deactivation and a changed password. */
+    /** For deactivation and a password that others have set: tokens for scripts end, too. */
     async closeAllOf(transaction: Transaction<Tables>, userId: number): Promise<void> {
       await hold(transaction, userId)
       await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
@@ -275,13 +340,25 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
 /** Who somebody was found to be. */
 type Known = Pick<Selectable<UsersTable>, 'id' | 'password_hash'>
 
-type Opened = Pick<Insertable<SessionsTable>, 'user_id' | 'viewed_id' | 'kind' | 'ip' | 'user_agent'>
+type Opened = Pick<
+  Insertable<SessionsTable>,
+  'user_id' | 'viewed_id' | 'kind' | 'ip' | 'user_agent' | 'token_name' | 'is_read_only' | 'areas' | 'proven_at'
+>
+
+interface NewToken extends TokenLimits {
+  userId: number
+  name: string
+  days: number
+  ip: string
+  userAgent: string
+}
 
 interface LiveRow {
   session_id: number
   kind: SessionKind
   last_seen_at: string
   expires_at: string
+  token_name: string | null
 }
 
 type SessionRow = Parameters<typeof employeeOf>[0] & {
@@ -290,18 +367,34 @@ type SessionRow = Parameters<typeof employeeOf>[0] & {
   viewer_id: number | null
   viewer_name: string | null
   viewer_username: string | null
+  token_name: string | null
+  is_read_only: Flag
+  areas: string
+  factor_since: string | null
+  proven_at: string | null
 }
 
 function sessionOf(row: SessionRow): LiveSession {
-  const { session_id: id, viewer_id: viewerId, viewer_name: name, viewer_username: username } = row
+  const { session_id: id, viewer_id: viewerId, viewer_name: name, viewer_username: username, token_name, kind } = row
   const viewer = viewerId === null ? null : { id: viewerId, name: name ?? '', username: username ?? '' }
-  return { id, kind: row.kind, actor: employeeOf(row), viewer }
+  const factor = row.factor_since === null ? null : { provenAt: row.proven_at }
+  if (token_name === null) return { id, kind, actor: employeeOf(row), viewer, token: null, factor }
+  const actor = { ...employeeOf(row), token: token_name }
+  return { id, kind, actor, viewer, token: { name: token_name, ...limitsOf(row) }, factor }
 }
+
+/** What a token for scripts is limited to. */
+export const limitsOf = ({ is_read_only, areas }: Pick<SessionRow, 'is_read_only' | 'areas'>): TokenLimits => ({
+  isReadOnly: is_read_only === 1,
+  // One that is no area any more opens nothing, and is not left out: none would open everything.
+  areas: areas === '' ? [] : (areas.split(',') as TokenArea[]),
+})
 
 /** Who sits at the screen, whatever rights the session has. */
 export const personAt = ({ viewer, actor }: LiveSession): Viewer => viewer ?? actor
 
-function endOf({ kind, last_seen_at, expires_at }: Pick<LiveRow, 'kind' | 'last_seen_at' | 'expires_at'>): string {
+function endOf({ kind, last_seen_at, expires_at, token_name }: Omit<LiveRow, 'session_id'>): string {
+  if (token_name !== null) return expires_at
   const idle = new Date(new Date(last_seen_at).getTime() + lifetimes[kind].idle).toISOString()
   return idle < expires_at ? idle : expires_at
 }

@@ -64,7 +64,7 @@ test('names every status that a call answers with', async () => {
   const statusesOf = (operation: Operation | undefined) => Object.keys(operation?.responses ?? {}).map(Number)
 
   expect(statusesOf(paths['/api/auth/login']?.post)).toEqual([200, 400, 401, 409, 413, 415, 429, 500, 503, 507])
-  expect(statusesOf(paths['/api/tours/all']?.get)).toEqual([200, 400, 401, 429, 500, 503])
+  expect(statusesOf(paths['/api/tours/all']?.get)).toEqual([200, 400, 401, 403, 429, 500, 503])
   expect(statusesOf(paths['/api/files/download']?.get)).toEqual([200, 206, 400, 401, 403, 404, 416, 429, 500, 503])
   expect(statusesOf(paths['/api/contact-actions']?.post)).toEqual(expect.arrayContaining([403, 503]))
   expect(statusesOf(paths['/api/instagram/sync']?.post)).toEqual(expect.arrayContaining([409, 502, 503]))

@@ -35,7 +35,7 @@ export const problemSchema = Type.Object({
 const descriptions = {
   400: 'Something of it cannot be read or is not allowed: `errors` says what',
   401: 'Nobody is signed in, or the session has ended',
-  403: 'The right for it is missing, or who asks only looks through the eyes of another',
+  403: 'The right for it is missing, who asks only looks through the eyes of another, or the token is not for it',
   404: 'There is no such record',
   409: 'What is there already stands against it, or the same call is still running',
   412: 'The record is of another version than `If-Match` names',
@@ -56,14 +56,14 @@ type Refusal = keyof typeof descriptions
 export function describedRefusals(
   method: string | readonly string[],
   schema: FastifySchema | undefined,
-  { access = 'public', isIdempotent = access !== 'public', refusals = [] }: FastifyContextConfig,
+  { access = 'public', isIdempotent = access !== 'public', refusals = [], forTokens }: FastifyContextConfig,
 ) {
   const isChange = method !== 'GET'
   const isKeyed = method === 'POST' && isIdempotent
   const happens: Record<Refusal, boolean> = {
     400: true,
     401: access !== 'public',
-    403: access !== 'public' && (access !== 'signedIn' || isChange),
+    403: access !== 'public' && (access !== 'signedIn' || isChange || forTokens !== 'any'),
     404: Boolean(schema?.params),
     409: isChange,
     412: isChange && method !== 'POST' && Boolean(schema?.params),

@@ -47,6 +47,7 @@ export function logRequests(app: App): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user: session && personAt(session).id,
       as: session?.viewer ? session.actor.id : undefined,
+      token: session?.token ? session.id : undefined,
     })
   })
 }

@@ -39,6 +39,7 @@ export const guards = {
   seeContent: { needs: ['CanEditPageHeros', 'CanEditPageBanners'], rights: ['section:landing'] },
   editContent: { needs: ['CanEditPageHeros', 'CanEditPageBanners'], rights: ['section:content'] },
   editHeroes: { needs: ['CanEditPageHeros'], rights: ['action:heroes.edit'] },
+  resetFactor: { needs: [], rights: ['action:users.resetFactor'] },
   viewAs: { needs: [], rights: ['action:users.viewAs'] },
   siteDeliveries: { needs: [], rights: ['action:site.deliveries'] },
   personalData: { needs: [], rights: ['action:clients.personalData'] },
@@ -293,6 +294,16 @@ export const additionalCalls = table(`
   -   GET    /api/auth/sessions                                signedIn
   -   DELETE /api/auth/sessions                                signedIn
   -   DELETE /api/auth/sessions/{id}                           signedIn
+  -   GET    /api/auth/second-factor                           signedIn
+  -   POST   /api/auth/second-factor/begin                     signedIn
+  -   POST   /api/auth/second-factor/confirm                   signedIn
+  -   POST   /api/auth/second-factor/recovery-codes            signedIn
+  -   POST   /api/auth/second-factor/remove                    signedIn
+  -   POST   /api/auth/second-factor/prove                     signedIn
+  -   POST   /api/users/{id}/reset-second-factor               resetFactor
+  -   GET    /api/auth/tokens                                  signedIn
+  -   POST   /api/auth/tokens                                  signedIn
+  -   DELETE /api/auth/tokens/{id}                             signedIn
   -   POST   /api/users/{id}/reset-password                    editUsers
   -   POST   /api/users/{id}/view-as                           viewAs
   -   POST   /api/csp-reports                                  public
@@ -327,6 +338,30 @@ export const additionalCalls = table(`
   -   POST   /api/site-deliveries/test                         siteDeliveries
   -   GET    /files/p/{name}/{shownName}                        public
 `)
+
+/** What no token for scripts may, whatever its owner may: the own account, rights of others, and what cannot be taken back. */
+export const closedToTokens = new Set([
+  'POST /api/auth/logout',
+  'PUT /api/auth/password',
+  'GET /api/auth/sessions',
+  'DELETE /api/auth/sessions',
+  'DELETE /api/auth/sessions/{}',
+  'GET /api/auth/second-factor',
+  'POST /api/auth/second-factor/begin',
+  'POST /api/auth/second-factor/confirm',
+  'POST /api/auth/second-factor/recovery-codes',
+  'POST /api/auth/second-factor/remove',
+  'POST /api/auth/second-factor/prove',
+  'POST /api/users/{}/reset-second-factor',
+  'GET /api/auth/tokens',
+  'POST /api/auth/tokens',
+  'DELETE /api/auth/tokens/{}',
+  'POST /api/users',
+  'PUT /api/users/{}',
+  'POST /api/users/{}/reset-password',
+  'POST /api/users/{}/view-as',
+  'POST /api/clients/{}/personal-data/erase',
+])
 
 function table(rows: string): ContractCall[] {
   return rows

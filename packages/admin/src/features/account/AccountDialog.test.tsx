@@ -25,6 +25,8 @@ async function openAccount() {
     answers: {
       'GET /api/notifications': cannedPage([]),
       'GET /api/auth/sessions': { body: [current, terminal, phone] },
+      'GET /api/auth/tokens': { body: [] },
+      'GET /api/auth/second-factor': { body: { since: '', codesLeft: 0 } },
       'PUT /api/auth/password': { status: 204 },
       'DELETE /api/auth/sessions': { status: 204 },
       'DELETE /api/auth/sessions/2': { status: 204 },
@@ -145,4 +147,58 @@ test('rows of tables get air where somebody wants it, and the browser remembers'
 
   await user.click(dialog.getByRole('radio', { name: 'Компактно' }))
   expect(document.documentElement).not.toHaveAttribute('data-density')
+})
+
+test('a second factor is set up by password, QR code and the first code, and shows the codes to recover with once', async () => {
+  const page = await openAccount()
+  const codes = ['AAAAA-BBBBB', 'CCCCC-DDDDD']
+  page.answers['POST /api/auth/second-factor/begin'] = {
+    body: { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Karvon:director?secret=JBSWY3DPEHPK3PXP' },
+  }
+  page.answers['POST /api/auth/second-factor/confirm'] = { body: { codes } }
+
+  await page.user.click(await page.dialog.findByRole('button', { name: 'Подключить' }))
+  const first = within(await screen.findByRole('dialog', { name: 'Подключить второй фактор' }))
+  await page.user.type(first.getByLabelText(/^Текущий пароль/), 'karvon-demo')
+  await page.user.click(first.getByRole('button', { name: 'Дальше' }))
+  const second = within(await screen.findByRole('dialog', { name: 'Приложение с кодами' }))
+  expect(await second.findByRole('img', { name: 'QR-код для приложения' })).toBeVisible()
+  expect(second.getByLabelText('Ключ, если нет камеры')).toHaveValue('JBSWY3DPEHPK3PXP')
+  await page.user.type(second.getByLabelText(/^Код/), '123456')
+  page.answers['GET /api/auth/second-factor'] = { body: { since: '2026-11-28T06:00:00Z', codesLeft: 10 } }
+  await page.user.click(second.getByRole('button', { name: 'Подключить' }))
+
+  const shown = within(await screen.findByRole('dialog', { name: 'Резервные коды' }))
+  for (const code of codes) expect(shown.getByText(code)).toBeVisible()
+  await page.user.click(shown.getByRole('button', { name: 'Коды сохранены' }))
+  expect(await page.dialog.findByText(/осталось 10 резервных кодов/)).toBeVisible()
+  expect(calls(page, 'POST /api/auth/second-factor/begin')[0]?.body).toEqual({ password: 'karvon-demo' })
+  expect(calls(page, 'POST /api/auth/second-factor/confirm')[0]?.body).toEqual({ code: '123456' })
+})
+
+test('a token is made with the password, shown once, and revoked after a question', async () => {
+  const page = await openAccount()
+  const token = { id: 4, name: 'nightly', isReadOnly: true, areas: ['posts'], createdAt: '', lastUsedAt: '' }
+  page.answers['POST /api/auth/tokens'] = { status: 201, body: { ...token, token: 'karvon_token_secret' } }
+  page.answers['DELETE /api/auth/tokens/4'] = { status: 204 }
+
+  await page.user.click(page.dialog.getByRole('button', { name: 'Создать токен' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Новый токен' }))
+  await page.user.type(form.getByLabelText(/^Название/), 'nightly')
+  await page.user.click(form.getByLabelText('Посты об Узбекистане'))
+  await page.user.type(form.getByLabelText(/^Текущий пароль/), 'karvon-demo')
+  page.answers['GET /api/auth/tokens'] = { body: [{ ...token, expiresAt: '2027-02-26T10:00:00Z' }] }
+  await page.user.click(form.getByRole('button', { name: 'Создать' }))
+
+  const shown = within(await screen.findByRole('dialog', { name: 'Токен создан' }))
+  expect(shown.getByLabelText('Токен')).toHaveValue('karvon_token_secret')
+  await page.user.click(shown.getByRole('button', { name: 'Токен сохранён' }))
+  expect(calls(page, 'POST /api/auth/tokens')[0]?.body).toEqual({
+    ...{ name: 'nightly', isReadOnly: true, areas: ['posts'], days: 90, password: 'karvon-demo' },
+  })
+  await page.user.click(await page.dialog.findByRole('button', { name: 'Отозвать токен: nightly' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: /Отозвать токен/ }))
+  await page.user.click(asked.getByRole('button', { name: 'Отозвать' }))
+  expect(await screen.findByText('Токен отозван')).toBeVisible()
+  expect(calls(page, 'DELETE /api/auth/tokens/4')).toHaveLength(1)
 })

@@ -9,6 +9,8 @@ import { useActor } from '../../shared/session/useActor'
 import { Alerts } from './Alerts'
 import { OwnSessions } from './OwnSessions'
 import { PasswordForm } from './PasswordForm'
+import { SecondFactor } from './SecondFactor'
+import { Tokens } from './Tokens'
 
 export interface AccountDialogProps {
   open: boolean
@@ -25,11 +27,13 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     <DialogWindow open={open} title={t('title')} subtitle={about} onClose={onClose}>
       <Parts>
         <PasswordForm />
+        <SecondFactor />
         <Gate action="section:contact-actions">
           <Alerts />
         </Gate>
         <Lists />
         <OwnSessions />
+        <Tokens />
       </Parts>
     </DialogWindow>
   )

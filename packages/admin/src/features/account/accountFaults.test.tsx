@@ -20,6 +20,8 @@ testFaults({
     'GET /api/notifications': cannedPage([]),
     'GET /api/contact-actions': cannedPage([]),
     'GET /api/auth/sessions': { body: sessions },
+    'GET /api/auth/tokens': { body: [] },
+    'GET /api/auth/second-factor': { body: { since: '', codesLeft: 0 } },
     'PUT /api/auth/password': { status: 204 },
     'DELETE /api/auth/sessions': { status: 204 },
     'DELETE /api/auth/sessions/2': { status: 204 },

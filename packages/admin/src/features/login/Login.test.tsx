@@ -112,3 +112,23 @@ test('has a name and says what it is for', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Karvon' })).toBeVisible()
   expect(screen.getByText('Панель управления туристического агентства')).toBeVisible()
 })
+
+test('asks for the code of a second factor when the server does, and sends it beside the rest', async () => {
+  const needed = { status: 401, body: { code: 'second_factor_needed', detail: 'Введите код' } }
+  const { answers, sent, fillIn, submit, user } = await openLogin({ [login]: needed })
+  await fillIn('director', 'karvon-demo')
+  expect(screen.queryByLabelText('Код подтверждения')).not.toBeInTheDocument()
+
+  await submit()
+  const code = await screen.findByLabelText('Код подтверждения')
+  expect(code).toHaveFocus()
+  answers[login] = welcome
+  await user.type(code, '123456')
+  await submit()
+
+  expect(await screen.findByText('Вход выполнен успешно')).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { username: 'director', password: 'karvon-demo' },
+    { username: 'director', password: 'karvon-demo', code: '123456' },
+  ])
+})

@@ -7,7 +7,7 @@ import { PasswordField } from '@karvon/ui/PasswordField'
 import { ReadOnly } from '@karvon/ui/ReadOnly'
 import { TextField } from '@karvon/ui/TextField'
 import { toast } from '@karvon/ui/Toaster'
-import { Lock, User } from 'lucide-react'
+import { KeyRound, Lock, User } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useConnection } from '../../shared/api/useConnection'
@@ -24,6 +24,7 @@ export interface LoginProps {
 /** `/login`. Its words are read from their table: i18next comes with the screens behind it. */
 export default function Login({ isEnded }: LoginProps) {
   const { auth } = useConnection()
+  const [asksCode, setAsksCode] = useState(false)
   const form = useSignInForm(signIn)
   const element = useRef<HTMLFormElement>(null)
   const [kept] = useState(() => (hasKeptFiles() ? words.keptFiles : hasDrafts() ? words.kept : null))
@@ -37,13 +38,15 @@ export default function Login({ isEnded }: LoginProps) {
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form.refusals])
 
-  async function signIn(credentials: Credentials) {
+  async function signIn({ code, ...credentials }: Required<Credentials>) {
     try {
-      await auth.signIn(credentials)
+      // Who has no second factor sends what the documents say.
+      await auth.signIn({ ...credentials, ...(asksCode && code && { code }) })
       toast.success(words.welcome)
     } catch (error) {
       // What the client throws it has logged itself.
       if (!(error instanceof ApiError)) console.error(error)
+      if (error instanceof HttpError && error.code === 'second_factor_needed' && !asksCode) return setAsksCode(true)
       toast.error((error instanceof HttpError && error.detail) || words.failed)
     }
   }
@@ -91,6 +94,16 @@ export default function Login({ isEnded }: LoginProps) {
                 icon={<Lock size={16} />}
                 autoComplete="current-password"
               />
+              {asksCode && (
+                <TextField
+                  {...form.field('code')}
+                  label={words.code}
+                  hint={words.codeHint}
+                  icon={<KeyRound size={16} />}
+                  autoComplete="one-time-code"
+                  autoFocus
+                />
+              )}
               <Button
                 type="submit"
                 variant="primary"
@@ -119,9 +132,11 @@ const rules = defer(async () => {
   return { credentialsSchema, ValidationError }
 })
 
-type Errors = Partial<Record<keyof Credentials, string>>
+type Values = Required<Credentials>
 
-async function check(values: Credentials): Promise<Errors> {
+type Errors = Partial<Record<keyof Values, string>>
+
+async function check(values: Values): Promise<Errors> {
   const { credentialsSchema, ValidationError } = await rules.load()
   try {
     await credentialsSchema.validate(values, { abortEarly: false })
@@ -137,8 +152,8 @@ async function check(values: Credentials): Promise<Errors> {
  * Two fields and one attempt at a time: too little for a form library, which would have to arrive before the page. Nothing is
  * complained about before the first attempt, then with each change.
  */
-function useSignInForm(send: (credentials: Credentials) => Promise<void>) {
-  const [values, setValues] = useState<Credentials>({ username: '', password: '' })
+function useSignInForm(send: (values: Values) => Promise<void>) {
+  const [values, setValues] = useState<Values>({ username: '', password: '', code: '' })
   const [errors, setErrors] = useState<Errors>({})
   const [isTried, setTried] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -150,7 +165,7 @@ function useSignInForm(send: (credentials: Credentials) => Promise<void>) {
     return () => document.removeEventListener('input', rules.prepare)
   }, [])
 
-  function change(name: keyof Credentials, text: string) {
+  function change(name: keyof Values, text: string) {
     const next = { ...latest.current, [name]: text }
     latest.current = next
     setValues(next)
@@ -176,7 +191,7 @@ function useSignInForm(send: (credentials: Credentials) => Promise<void>) {
     /** How many attempts were refused before they were sent. */
     refusals,
     submit,
-    field: (name: keyof Credentials) => ({
+    field: (name: keyof Values) => ({
       name,
       value: values[name],
       error: errors[name],

@@ -10,6 +10,7 @@ import { Stack } from '../../shared/screen/Columns'
 import { Loaded } from '../../shared/screen/Loaded'
 import { AccessPreview } from './AccessPreview'
 import { PermissionChips } from './PermissionChips'
+import { ResetFactorButton } from './ResetFactorButton'
 import { RoleBadge } from './RoleBadge'
 import { useUser } from './useUsers'
 import { ViewAsButton } from './ViewAsButton'
@@ -34,6 +35,7 @@ export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
       onClose={onClose}
       footer={
         <>
+          {loaded.data && <ResetFactorButton user={loaded.data} />}
           {loaded.data && <ViewAsButton user={loaded.data} />}
           <Button onClick={onClose}>{t('details.close')}</Button>
         </>

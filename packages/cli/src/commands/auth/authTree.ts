@@ -1,6 +1,7 @@
 import { commandGroup } from '../common/commandGroup'
 import { loginCommand } from './login'
 import { logoutCommand } from './logout'
+import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './tokenCommands'
 import { authStatusCommand, whoamiCommand } from './whoami'
 
 /** TABLE OF CONTENTS: `karvon auth`. */
@@ -9,4 +10,9 @@ export const authTree = commandGroup('auth', {
   logout: logoutCommand,
   status: authStatusCommand,
   whoami: whoamiCommand,
+  tokens: commandGroup('auth tokens', {
+    list: listTokensCommand,
+    create: createTokenCommand,
+    revoke: revokeTokenCommand,
+  }),
 })

@@ -14,18 +14,21 @@ import { makeFirstProfileCurrent } from '../profile/profileCommands'
 
 interface LoginOptions {
   username?: string
+  code?: string
 }
 
 export const loginCommand = (context: Context) =>
   guided(
     new Command('login')
       .addOption(flag('-u, --username <name>'))
+      .addOption(flag('--code <code>'))
       .action((options: LoginOptions) => login(options, context)),
     {
       examples: [
         'karvon auth login',
         'karvon auth login --server https://office.example.uz --profile work',
         'karvon auth login --username editor < password.txt',
+        'karvon auth login --username editor --code 123456 < password.txt',
       ],
       calls: ({ auth }) => [auth.signIn(some)],
       isOpen: true,
@@ -33,7 +36,7 @@ export const loginCommand = (context: Context) =>
     },
   )
 
-async function login({ username }: LoginOptions, context: Context) {
+async function login({ username, code }: LoginOptions, context: Context) {
   const { ask, note, print, runAgain, settings, reading, typed: words, world } = context
   if (world.env.KARVON_TOKEN) throw new UsageError(t('login.tokenSet'))
   if (settings.isCi) throw new UsageError(t('login.ci'))
@@ -54,7 +57,15 @@ async function login({ username }: LoginOptions, context: Context) {
     throw new UsageError(serverWords(error.message))
   })
 
-  const user = await api.auth.signIn(credentials, reading()).catch((error: unknown) => {
+  const given = { username: credentials.username, password: credentials.password }
+  const withCode = (code: string) => api.auth.signIn({ ...given, code }, reading())
+  const signedIn = code
+    ? withCode(code)
+    : api.auth.signIn(given, reading()).catch(async (error: unknown) => {
+        if (!isCodeMissing(error)) throw error
+        return withCode((await ask.text(t('login.code'), '--code')).trim())
+      })
+  const user = await signedIn.catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 401) throw error
     throw new CliError(exitCodes.signIn, 'SIGN_IN', detailOr(serverWords(error.detail ?? ''), t('login.wrong')))
   })
@@ -63,6 +74,8 @@ async function login({ username }: LoginOptions, context: Context) {
   note(t('login.done', { name: user.name || user.username, server: settings.server, profile: settings.profile }))
   print({ data: { user, server: settings.server, profile: settings.profile } })
 }
+
+const isCodeMissing = (error: unknown) => error instanceof HttpError && error.code === 'second_factor_needed'
 
 /** Would a password travel in the clear beyond this machine? */
 function isReadableOnTheWay(server: string): boolean {

@@ -4,6 +4,7 @@ import { notSignedIn } from '../../context/notSignedIn'
 import { guided } from '../../help/guide'
 import { cleanText } from '../../output/cleanText'
 import { t } from '../../words/words'
+import { proveSignIn } from '../common/proveSignIn'
 import { roleName } from '../users/userRows'
 
 export const whoamiCommand = (context: Context) =>
@@ -31,10 +32,9 @@ export const authStatusCommand = (context: Context) =>
   )
 
 async function whoami(context: Context) {
-  const { api, print, settings, reading } = context
+  const { print, settings } = context
   const user = context.user()
-  // The smallest read anybody may make proves that the token lives, on every server of the contract.
-  await api.tours.list({ pageSize: 1 }, reading())
+  await proveSignIn(context)
 
   print({ data: { user, server: settings.server, profile: settings.profile } }, () =>
     [

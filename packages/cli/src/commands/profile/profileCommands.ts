@@ -14,6 +14,7 @@ import { listRows } from '../../rows/listRows'
 import { addListFlags, type ListOptions } from '../../rows/rowFlags'
 import { onePage, type Source } from '../../rows/source'
 import { t } from '../../words/words'
+import { proveSignIn } from '../common/proveSignIn'
 
 const profileOf = (name: string, { note, world }: Context) =>
   openProfile(configFolder(world), name, (file) => note(t('profile.damaged', { file })))
@@ -24,21 +25,24 @@ export const addProfileCommand = (context: Context) =>
       .argument('<name>')
       .addArgument(new Argument('<url>'))
       .addOption(flag('--kind <kind>', { choices: profileKinds }))
-      .action(async (name: string, url: string, { kind }: { kind?: ProfileKind }) => {
+      .addOption(flag('--read-only'))
+      .action(async (name: string, url: string, { kind, readOnly }: { kind?: ProfileKind; readOnly?: boolean }) => {
         checkProfileName(name)
         const server = serverOrigin({ value: url, origin: '<url>' })
         if (profileNames(configFolder(context.world)).includes(name)) {
           const held = profileOf(name, context)
-          const isSame = held.server === server && (kind === undefined || held.kind === kind)
+          const isSame =
+            held.server === server && (kind === undefined || held.kind === kind) && (!readOnly || held.isReadOnly)
           if (isSame) {
-            context.print({ data: { profile: name, server, kind: held.kind ?? null } })
+            context.print({ data: { profile: name, server, kind: held.kind ?? null, isReadOnly: held.isReadOnly } })
             return context.note(t('profile.same', { name, server }))
           }
           await requireYes(replacing(name, held, { server, kind }), context)
         }
-        profileOf(name, context).describe(server, kind)
+        profileOf(name, context).describe(server, kind, readOnly)
+        const { isReadOnly } = profileOf(name, context)
         context.print({
-          data: { profile: name, server, kind: kind ?? null },
+          data: { profile: name, server, kind: kind ?? null, isReadOnly },
           next: [`karvon auth login --profile ${name}`],
         })
         context.note(t('profile.added', { name, server }))
@@ -48,6 +52,7 @@ export const addProfileCommand = (context: Context) =>
       examples: [
         'karvon profile add work https://office.example.uz --kind production',
         'karvon profile add test http://localhost:4000',
+        'karvon profile add look https://office.example.uz --read-only',
       ],
       writesHere: true,
     },
@@ -79,6 +84,7 @@ interface ProfileRow {
   name: string
   server: string
   kind: ProfileKind | null
+  isReadOnly: boolean
   isSignedIn: boolean
   isCurrent: boolean
 }
@@ -88,6 +94,13 @@ const columns: readonly Column<ProfileRow>[] = [
   { name: 'name', kind: 'text', width: 20, listed: 'yes', value: ({ name }) => name },
   { name: 'server', kind: 'text', width: 40, listed: 'yes', value: ({ server }) => server },
   { name: 'kind', kind: 'text', width: 12, listed: 'yes', value: ({ kind }) => kind ?? '' },
+  {
+    name: 'isReadOnly',
+    kind: 'text',
+    width: 14,
+    listed: 'yes',
+    value: ({ isReadOnly }) => t(isReadOnly ? 'yes' : 'no'),
+  },
   {
     name: 'isSignedIn',
     kind: 'text',
@@ -102,8 +115,8 @@ export const listProfilesCommand = (context: Context) =>
     addListFlags(new Command('list'), { paged: false }).action((options: Partial<ListOptions>) => {
       const { settings, world } = context
       const profiles = profileNames(configFolder(world)).map((name): ProfileRow => {
-        const { server = '', kind = null, isSignedIn } = profileOf(name, context)
-        return { name, server, kind, isSignedIn, isCurrent: name === settings.profile }
+        const { server = '', kind = null, isReadOnly, isSignedIn } = profileOf(name, context)
+        return { name, server, kind, isReadOnly, isSignedIn, isCurrent: name === settings.profile }
       })
       const page = async () => onePage(profiles)
       const source: Source<ProfileRow> = { name: 'profiles', columns, key: ({ name }) => name, page }
@@ -126,9 +139,9 @@ export const useProfileCommand = (context: Context) =>
 export const testProfileCommand = (context: Context) =>
   guided(
     new Command('test').action(async () => {
-      const { api, note, print, reading, settings, user } = context
+      const { note, print, settings, user } = context
       const { username } = user()
-      await api.tours.list({ pageSize: 1 }, reading())
+      await proveSignIn(context)
       print({ data: { profile: settings.profile, server: settings.server, username } })
       note(t('profile.works', { profile: settings.profile, server: settings.server, username }))
     }),

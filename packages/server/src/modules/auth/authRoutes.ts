@@ -5,12 +5,13 @@ import type { ActivityLog } from '../../activityLog/activityLog'
 import type { Database } from '../../database/database'
 import { noViewerCookie, viewerCookie } from '../../files/viewerCookie'
 import type { App } from '../../http/app'
-import { requiredAs } from '../../http/described'
+import { describedAs, requiredAs } from '../../http/described'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { type Employee, usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
 import type { Passwords } from '../../people/passwords'
+import type { SecondFactors } from '../../people/secondFactors'
 import type { SessionRepository } from '../../people/sessionRepository'
 import { actorOf } from '../../plugins/access'
 import type { KnownPlaces } from './knownPlaces'
@@ -24,11 +25,13 @@ export interface AuthNeeds {
   log: ActivityLog
 }
 
+interface SignInNeeds extends AuthNeeds {
+  places: KnownPlaces
+  factors: SecondFactors
+}
+
 /** Signing in and out. Source: docs/product.md. */
-export function authRoutes(
-  app: App,
-  { db, sessions, passwords, throttle, places, log }: AuthNeeds & { places: KnownPlaces },
-): void {
+export function authRoutes(app: App, { db, sessions, passwords, throttle, places, factors, log }: SignInNeeds): void {
   app.post(
     '/api/auth/login',
     {
@@ -41,6 +44,11 @@ export function authRoutes(
           {
             username: requiredAs(Type.String(), { type: 'string', minLength: 1, maxLength: 200 }),
             password: requiredAs(Type.String(), { type: 'string', minLength: 1, maxLength: 200 }),
+            code: describedAs(Type.String(), {
+              type: 'string',
+              maxLength: 20,
+              description: 'An addition to the documents: of the second factor, where the account has one',
+            }),
           },
           { additionalProperties: false },
         ),
@@ -48,11 +56,11 @@ export function authRoutes(
       },
     },
     async (request, reply) => {
-      const { username, password } = validate(credentialsSchema, request.body)
+      const { username, password, code = '' } = validate(credentialsSchema, request.body)
       const name = usernameKey(username)
       await throttle.attempt(name, request.ip)
 
-      const { token, actor } = await opened(request, name, password)
+      const { token, actor } = await opened(request, { name, password, code })
       const session = await sessions.find(token)
       if (session) reply.header('set-cookie', viewerCookie(session.id))
       return { token, user: actor }
@@ -60,16 +68,28 @@ export function authRoutes(
   )
 
   /** Verifying takes a while: whoever was changed meanwhile is looked at again. */
-  async function opened(request: FastifyRequest, name: string, password: string) {
+  async function opened(request: FastifyRequest, { name, password, code }: Given) {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const person = await personWith(request, name, password)
+      const isAsked = await factors.isAsked(db, person.id)
+      if (isAsked && !code) throw new Problem('second_factor_needed', 'Введите код из приложения или резервный код')
+      if (isAsked) await throttle.code(person.id)
       const newHash = passwords.isOutdated(person.password_hash) ? await passwords.hash(password) : null
       const session = await db.transaction().execute(async (transaction) => {
+        // As of now: it may have been set up while the password was verified.
+        const isProven = await factors.isAsked(transaction, person.id)
+        if (isProven !== isAsked) return null
+        const used = isProven ? await factors.use(transaction, person.id, code) : null
+        if (isProven && !used) {
+          request.log.warn({ event: 'login refused', ip: request.ip, user: person.id }, 'wrong code')
+          throw new Problem('wrong_code', 'Неверный или уже использованный код')
+        }
         const opened = await sessions.open(transaction, {
           person,
           kind: request.headers['x-karvon-client'] === 'cli' ? 'cli' : 'browser',
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
+          isProven,
         })
         if (!opened) return null
         const { actor } = opened
@@ -77,10 +97,16 @@ export function authRoutes(
           await transaction.updateTable('users').set({ password_hash: newHash }).where('id', '=', actor.id).execute()
         }
         const isNew = await places.isNew(transaction, actor.id, request.ip)
-        await log.write(transaction, entry('Login', isNew ? 'Вход в систему с нового адреса' : 'Вход в систему', actor))
+        const how = used === 'recovery' ? ', по резервному коду' : ''
+        const done = `${isNew ? 'Вход в систему с нового адреса' : 'Вход в систему'}${how}`
+        await log.write(transaction, entry('Login', done, actor))
         return opened
       })
-      if (session) return session
+      if (session) {
+        if (isAsked) await throttle.codeSucceeded(person.id)
+        await throttle.succeed(name, request.ip)
+        return session
+      }
     }
     throw new Problem('conflict', 'Учётную запись тем временем изменили. Войдите ещё раз')
   }
@@ -93,9 +119,10 @@ export function authRoutes(
       request.log.warn({ event: 'login refused', ip: request.ip }, 'wrong name or password')
       throw new Problem('wrong_credentials', 'Неверное имя пользователя или пароль')
     }
-    await throttle.succeed(name, request.ip)
-    if (row.is_deactivated === 1)
+    if (row.is_deactivated === 1) {
+      await throttle.succeed(name, request.ip)
       throw new Problem('account_deactivated', 'Учётная запись отключена. Обратитесь к администратору')
+    }
     return row
   }
 
@@ -121,6 +148,13 @@ export function authRoutes(
       return reply.code(204).header('set-cookie', noViewerCookie).send(null)
     },
   )
+}
+
+interface Given {
+  name: string
+  password: string
+  /** Empty for none. */
+  code: string
 }
 
 /** How often somebody who is changed at the same moment is looked at again. */

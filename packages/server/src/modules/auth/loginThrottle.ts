@@ -10,6 +10,9 @@ const buckets = {
   nameAndPlaceLong: { points: 30, duration: 3600 },
   place: { points: 30, duration: 60 },
   name: { points: 1_000_000, duration: 900 },
+  /** Codes of one account, of whoever knows its password or has its session: from anywhere together. */
+  code: { points: 10, duration: 900 },
+  codeLong: { points: 50, duration: 86_400 },
 }
 
 /** From so many failures of a name on, from anywhere, each answer takes longer: 1, 2, 4 … 30 s. */
@@ -41,6 +44,22 @@ export function loginThrottle({ store, wait }: { store: LimiterStore; wait: (ms:
       if (consumedPoints > patience) await wait(Math.min(longestDelay, 2 ** (consumedPoints - patience - 1)) * 1000)
     },
 
+    /**
+     * Counts a code of the second factor, before it is looked at. A million codes, three of which are right at a time, are not
+     * guessed with fifty a day.
+     * @throws {Problem} 429 with the seconds to wait
+     */
+    async code(userId: number): Promise<void> {
+      await consume(limiters.codeLong, String(userId), tooManyCodes)
+      await consume(limiters.code, String(userId), tooManyCodes)
+    },
+
+    /** A right code forgives the wrong ones before it. */
+    async codeSucceeded(userId: number): Promise<void> {
+      await limiters.code.delete(String(userId))
+      await limiters.codeLong.delete(String(userId))
+    },
+
     /** A right password forgives the wrong ones before it. */
     async succeed(name: string, ip: string): Promise<void> {
       const keys = keysOf(name, ip)
@@ -52,6 +71,7 @@ export function loginThrottle({ store, wait }: { store: LimiterStore; wait: (ms:
 }
 
 const tooMany = 'Слишком много попыток входа'
+const tooManyCodes = 'Слишком много неверных кодов'
 
 /** Names may be anything of any length, a mistyped password among them: they are not kept as they are. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -12,10 +12,10 @@ import { idParams } from '../../http/idParams'
 import { fieldProblem, Problem } from '../../http/problem'
 import { shapeOf } from '../../http/shapes'
 import { validate } from '../../http/validate'
-import { usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
 import { actorOf } from '../../plugins/access'
 import type { AuthNeeds } from './authRoutes'
+import { ownPassword } from './ownPassword'
 
 const OwnSession = shapeOf(ownSession)
 
@@ -37,7 +37,8 @@ const addition = 'An addition to the documents.'
 
 /** What a person does with the own account: password and sessions. Additions to the documents. */
 export function ownAccountRoutes(app: App, context: OwnAccountNeeds): void {
-  const { db, sessions, passwords, throttle, log, now, minPassword, convertsVideo } = context
+  const { db, sessions, passwords, log, now, minPassword, convertsVideo } = context
+  const { checkPassword } = ownPassword(context)
   const passwordChangeSchema = passwordChangeSchemaFor(minPassword)
   // Own password and sessions are of the account and not of the record that others edit.
   const config = { access: 'signedIn', changes: null } as const
@@ -46,7 +47,7 @@ export function ownAccountRoutes(app: App, context: OwnAccountNeeds): void {
   app.get(
     '/api/auth/me',
     {
-      config,
+      config: { ...config, forTokens: 'any' },
       schema: { summary: 'Who asks', description: addition, tags, response: { 200: Me } },
     },
     async (request) => ({
@@ -80,14 +81,7 @@ export function ownAccountRoutes(app: App, context: OwnAccountNeeds): void {
     async (request, reply) => {
       const actor = actorOf(request)
       const { currentPassword, newPassword } = validate(passwordChangeSchema, request.body)
-      const name = usernameKey(actor.username)
-      // Whoever found a session that was left open does not get to guess either.
-      await throttle.attempt(name, request.ip)
-      const { password_hash: old } = await passwordOf(actor.id)
-      if (!(await passwords.verify(old, currentPassword))) {
-        throw fieldProblem('currentPassword', 'Неверный текущий пароль')
-      }
-      await throttle.succeed(name, request.ip)
+      const old = await checkPassword(request, currentPassword, 'currentPassword')
       if (newPassword === currentPassword) {
         throw fieldProblem('newPassword', 'Новый пароль должен отличаться от текущего')
       }
@@ -171,9 +165,6 @@ export function ownAccountRoutes(app: App, context: OwnAccountNeeds): void {
       return reply.code(204).send(null)
     },
   )
-
-  const passwordOf = (id: number) =>
-    db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
 
   async function write(
     transaction: Transaction<Tables>,

@@ -44,7 +44,7 @@ export function exportClients(
   app.get(
     '/api/clients/export',
     {
-      config: { access: 'section:clients' },
+      config: { access: 'section:clients', asksProof: true },
       schema: {
         summary: 'Export clients',
         description: ndjsonDescription,

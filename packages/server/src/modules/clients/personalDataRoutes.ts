@@ -41,7 +41,7 @@ export function personalDataRoutes(app: App, context: ClientContext): void {
   app.get(
     '/api/clients/:id/personal-data',
     {
-      config: { access },
+      config: { access, asksProof: true },
       schema: {
         summary: 'A copy of everything that is held about a person',
         description: 'An addition to the documents. SuperAdmins only; the activity log tells of it.',
@@ -63,7 +63,7 @@ export function personalDataRoutes(app: App, context: ClientContext): void {
   known.post(
     '/api/clients/:id/personal-data/erase',
     {
-      config: { access, refusals: [409] },
+      config: { access, asksProof: true, forTokens: 'none', refusals: [409] },
       schema: {
         summary: 'Erase everything that is held about a person',
         description:

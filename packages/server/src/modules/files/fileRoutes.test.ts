@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { picture } from '../../../test/pictures'
 import { type StartedApp, sharedApp, startApp } from '../../../test/startApp'
 import { addressesOf, storeOf } from '../../../test/storedFiles'
+import { testPassword } from '../../../test/testEmployees'
 import { addTour } from '../../../test/tours'
 import { privateAddress } from '../../files/signedAddresses'
 
@@ -221,4 +222,20 @@ test('downloads a private file only for who may open its section', async () => {
 
   expect(await statusOf(server.api.files.download(path, 'a.jpg'))).toBe(200)
   expect(await statusOf(editor.files.download(path, 'a.jpg'))).toBe(403)
+})
+
+test('a token for scripts downloads private files of the areas that it was made for', async () => {
+  const server = await startApp()
+  const { path } = await addPrivateFile(server, () => new Date())
+  const limits = { isReadOnly: true, days: 1 }
+  const tours = await server.api.tokens.create({ ...limits, name: 'tours', areas: ['tours'] }, testPassword)
+  const clients = await server.api.tokens.create({ ...limits, name: 'clients', areas: ['clients'] }, testPassword)
+  const downloaded = async ({ token }: { token: string }) => {
+    const address = `${server.baseUrl}/api/files/download?${new URLSearchParams({ path })}`
+    return (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status
+  }
+
+  expect([await downloaded(tours), await downloaded(clients)]).toEqual([403, 200])
+  await server.api.tokens.revoke(clients.id)
+  expect(await downloaded(clients)).toBe(401)
 })

@@ -14,7 +14,6 @@ import { filePath, type StoredPath, sizePath } from '../../files/storedPaths'
 import { viewerOf } from '../../files/viewerCookie'
 import type { App } from '../../http/app'
 import { fieldProblem, Problem } from '../../http/problem'
-import type { Employee } from '../../people/employee'
 import { type LiveSession, personAt } from '../../people/sessionRepository'
 import { actorOf } from '../../plugins/access'
 import { bearerToken, type Sessions } from '../../plugins/session'
@@ -108,11 +107,11 @@ export function fileRoutes(
       if (!session) throw new Problem('invalid_link', 'Сеанс завершён. Войдите снова, чтобы открыть файл')
       const row = await repository.find(name)
       if (!row) throw notFound()
-      refuseStranger(row, session.actor)
+      refuseStranger(row, session)
       // Somebody else's address: whoever is known to hold it needs the right, too.
       const bearer = await bearerSession(request)
       const viewer = bearer ?? (await cookieSession(request)) ?? session
-      refuseStranger(row, viewer.actor)
+      refuseStranger(row, viewer)
 
       // The cookie proves nothing: it narrows, and names nobody.
       await tellOfReading(request, row, personAt(bearer ?? session))
@@ -124,7 +123,8 @@ export function fileRoutes(
   app.get(
     '/api/files/download',
     {
-      config: { access: 'signedIn', refusals: [403, 404, 416] },
+      // What a token is limited to is judged by what the file belongs to.
+      config: { access: 'signedIn', forTokens: 'any', refusals: [403, 404, 416] },
       schema: {
         summary: 'The bytes of a stored file, to be saved under a name',
         tags: ['files'],
@@ -135,13 +135,13 @@ export function fileRoutes(
       },
     },
     async (request, reply) => {
-      const actor = actorOf(request)
+      actorOf(request)
       const { path = '', fileName = '' } = request.query
       const name = storedName(path)
       if (!name) throw fieldProblem('path', 'Путь не ведёт к загруженному файлу')
       const row = await repository.find(name)
       if (!row) throw notFound()
-      refuseStranger(row, actor)
+      if (request.session) refuseStranger(row, request.session)
 
       if (row.visibility === 'private') await tellOfReading(request, row, request.session && personAt(request.session))
       return answerFile(request, reply, row, name, contentDisposition('attachment', fileName || row.original_name))
@@ -247,7 +247,14 @@ function storedName(path: string): string | null {
 }
 
 /** Whoever is signed in sees the public site's pictures; a private file needs the right of its section. */
-function refuseStranger(row: FileRow, actor: Employee): void {
+function refuseStranger(row: FileRow, { actor, token }: LiveSession): void {
+  if (
+    row.visibility === 'private' &&
+    token &&
+    token.areas.length > 0 &&
+    !token.areas.some((area) => area === row.section)
+  )
+    throw new Problem('token_limited', `Токен «${token.name}» создан не для этого раздела`)
   const section = sections.find((candidate): candidate is Section => candidate === row.section)
   const isAllowed = row.visibility === 'public' || (section !== undefined && canOpen(actor, section))
   if (!isAllowed) throw new Problem('forbidden', section ? deniedFor(`section:${section}`) : accessDenied)

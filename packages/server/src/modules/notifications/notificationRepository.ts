@@ -19,7 +19,9 @@ const eb = expressionBuilder<Tables, 'notifications'>()
 const isSeenBy = (reader: NotificationReader, isForCallers: Expression<Flag> = eb.ref('is_for_callers')) =>
   eb.and([
     eb.or([eb('user_id', 'is', null), eb('user_id', '=', reader.id)]),
-    ...(canOpen(reader, 'contact-actions') ? [] : [eb(isForCallers, '=', 0)]),
+    ...(canOpen(reader, 'contact-actions')
+      ? []
+      : [eb.or([eb(isForCallers, '=', 0), eb.and([eb('user_id', '=', reader.id), eb('subject', '=', '')])])]),
   ])
 
 /** System notifications in SQL, as one person sees them: `is_read` is whether this person has. */

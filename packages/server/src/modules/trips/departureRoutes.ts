@@ -137,7 +137,7 @@ export function departureRoutes(app: App, context: DepartureContext): void {
   app.get(
     '/api/departures/:tourId/:day/manifest/export',
     {
-      config: { access: read, refusals: [404] },
+      config: { access: read, asksProof: true, refusals: [404] },
       schema: {
         summary: 'Export who leaves as a workbook',
         description: 'The columns of the list, under headings in the language.',

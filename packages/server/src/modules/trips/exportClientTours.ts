@@ -17,7 +17,7 @@ export function exportClientTours(app: App, context: ClientContext): void {
   app.get(
     '/api/client-tours/export',
     {
-      config: { access: 'section:clients', refusals: [404] },
+      config: { access: 'section:clients', asksProof: true, refusals: [404] },
       schema: {
         summary: 'Export sold tours',
         tags: ['client tours'],

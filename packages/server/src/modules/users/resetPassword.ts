@@ -19,7 +19,7 @@ export function resetPassword(app: App, context: UserContext): void {
   users.post(
     '/api/users/:id/reset-password',
     {
-      config: { access: 'action:users.edit' },
+      config: { access: 'action:users.edit', forTokens: 'none', asksProof: true },
       schema: {
         summary: 'Give an employee a new password',
         description:

@@ -18,6 +18,7 @@ import { actorOf } from '../../plugins/access'
 import { changesOf } from '../../plugins/changesOf'
 import { inEitherLayout } from '../../text/eitherLayout'
 import { exportUsers } from './exportUsers'
+import { resetFactor } from './resetFactor'
 import { resetPassword } from './resetPassword'
 import { keepSuperAdmin, refuse, refuseToSave } from './userRefusals'
 import { userRepository } from './userRepository'
@@ -55,6 +56,7 @@ export function userRoutes(app: App, context: UserContext): void {
 
   exportUsers(app, context)
   resetPassword(app, context)
+  resetFactor(app, context)
   viewAs(app, context)
 
   app.get(
@@ -69,7 +71,7 @@ export function userRoutes(app: App, context: UserContext): void {
   users.create(
     '/api/users',
     {
-      config: { access: 'action:users.create' },
+      config: { access: 'action:users.create', forTokens: 'none', asksProof: true },
       schema: { summary: 'Create an employee', tags, body: NewUser, response: { 201: employeeSchema } },
       async before(request) {
         const { password, role, ...sent } = request.body
@@ -92,7 +94,7 @@ export function userRoutes(app: App, context: UserContext): void {
   users.put(
     '/api/users/:id',
     {
-      config: { access: 'action:users.edit' },
+      config: { access: 'action:users.edit', forTokens: 'none' },
       schema: {
         summary: 'Change an employee',
         tags,
@@ -101,7 +103,7 @@ export function userRoutes(app: App, context: UserContext): void {
         response: { 200: employeeSchema },
       },
     },
-    async ({ request: { body }, row: before, repository, actor, moment, log }) => {
+    async ({ request, request: { body }, row: before, repository, actor, moment, log }) => {
       if (body.id !== undefined && body.id !== before.id) {
         throw fieldProblem('id', 'Идентификатор не совпадает с адресом')
       }
@@ -110,10 +112,11 @@ export function userRoutes(app: App, context: UserContext): void {
       }
       const after = changedFields(userFields, before, { ...body, username: undefined })
       refuseToSave(actor, before, after)
+      const isGranted = before.permissions.join() !== after.permissions.join()
+      if (isGranted || before.role !== after.role) request.checkProof()
       if (after.role !== 'SuperAdmin') await keepSuperAdmin(repository, before)
       await repository.update(before.id, after, moment)
       log('UpdateUser', changedParts(userFields, before, after, userFieldNames))
-      const isGranted = before.permissions.join() !== after.permissions.join()
       if (isGranted) log('UpdateUserPermission', 'изменены разрешения')
     },
   )

@@ -1,5 +1,7 @@
 import { userFields } from '@karvon/api-client/users/userFields'
+import type { Insertable } from 'kysely'
 import { Type } from 'typebox'
+import type { Database, NotificationsTable } from '../../database/database'
 import { bodyMembers, sentAs } from '../../fields/fieldKinds'
 import { Id } from '../../http/idParams'
 import { pagingQuery } from '../../paging/paging'
@@ -49,6 +51,8 @@ export interface UserContext extends ChangeContext {
   /** Fewest characters of a new password. */
   minPassword: number
   timeZone: string
+  /** Tells people something. */
+  notify: (transaction: Database, notification: Insertable<NotificationsTable>) => Promise<void>
 }
 
 /** One lock for all: who changes somebody may be changed by the very same person. */

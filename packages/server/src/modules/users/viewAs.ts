@@ -14,7 +14,7 @@ export function viewAs(app: App, context: UserContext): void {
     '/api/users/:id/view-as',
     {
       // The answer of a keyed call is kept, and a token is nowhere but with whom it was given to.
-      config: { access: 'action:users.viewAs', isIdempotent: false, refusals: [409] },
+      config: { access: 'action:users.viewAs', forTokens: 'none', isIdempotent: false, refusals: [409] },
       schema: {
         summary: 'See the product as an employee sees it',
         description:

@@ -1,0 +1,16 @@
+import { factors } from '@karvon/api-client/auth/factors'
+import useSWR, { useSWRConfig } from 'swr'
+import { useApi } from '../../shared/api/useApi'
+
+const key = ['secondFactor']
+
+/** The own second factor. */
+export function useSecondFactor() {
+  const api = useApi({ factors })
+  return useSWR(key, () => api.factors.get())
+}
+
+export function useRefreshSecondFactor() {
+  const { mutate } = useSWRConfig()
+  return () => mutate(key)
+}

@@ -1,0 +1,176 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { recoveryCodeCount, recoveryCodeKey } from '@karvon/api-client/auth/factorRules'
+import type { Transaction } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import type { Database, Tables } from '../database/database'
+import type { Clock } from '../http/app'
+
+export type SecondFactors = ReturnType<typeof secondFactors>
+
+const period = 30
+/** Clocks of phones may be so many periods before or behind: half a minute. */
+const skew = 1
+/** Whoever has begun to set up an app, in ms. */
+const patience = 15 * 60_000
+
+const cipher = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/** Without what is taken for something else: I, L, O, U. */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codeLength = 10
+
+/**
+ * Apps that show codes (RFC 6238), and codes to recover with. Secrets are encrypted and codes hashed under a key that is not in
+ * the database: a copy of the database alone opens no account.
+ */
+export function secondFactors({ db, key, now }: { db: Database; key: Buffer; now: Clock }) {
+  const secretKey = Buffer.from(hkdfSync('sha256', key, '', 'second factors', 32))
+
+  function encrypted(userId: number, secret: Buffer): string {
+    const iv = randomBytes(ivBytes)
+    const encryption = createCipheriv(cipher, secretKey, iv).setAAD(Buffer.from(String(userId)))
+    const text = Buffer.concat([encryption.update(secret), encryption.final()])
+    return Buffer.concat([iv, text, encryption.getAuthTag()]).toString('base64url')
+  }
+
+  function decrypted(userId: number, kept: string): Buffer {
+    const bytes = Buffer.from(kept, 'base64url')
+    const decryption = createDecipheriv(cipher, secretKey, bytes.subarray(0, ivBytes))
+      .setAAD(Buffer.from(String(userId)))
+      .setAuthTag(bytes.subarray(-tagBytes))
+    return Buffer.concat([decryption.update(bytes.subarray(ivBytes, -tagBytes)), decryption.final()])
+  }
+
+  const appOf = (secret: Secret, label = '') => new TOTP({ issuer: 'Karvon', label, secret, digits: 6, period })
+
+  const hashOf = (userId: number, code: string) =>
+    createHmac('sha256', secretKey)
+      .update(`recovery|${userId}|${recoveryCodeKey(code)}`)
+      .digest('base64url')
+
+  const rowOf = (on: Database, userId: number) =>
+    on.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+  /** The period whose code it is; null for a code of none that is near. */
+  function stepOf(userId: number, kept: string, code: string): number | null {
+    const secret = new Secret({ buffer: new Uint8Array(decrypted(userId, kept)).buffer })
+    const timestamp = now().getTime()
+    const delta = appOf(secret).validate({ token: code, window: skew, timestamp })
+    return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
+  }
+
+  /** A code of the app, once: of two requests with the same one the second finds it used. */
+  async function useCode(transaction: Transaction<Tables>, userId: number, code: string, isConfirmed: boolean) {
+    const row = await rowOf(transaction, userId)
+    if (!row || (row.confirmed_at !== null) !== isConfirmed) return false
+    const step = stepOf(userId, row.secret, code)
+    if (step === null) return false
+    const { numUpdatedRows } = await transaction
+      .updateTable('second_factors')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('last_step', '<', step)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  }
+
+  async function useRecoveryCode(transaction: Transaction<Tables>, userId: number, code: string): Promise<boolean> {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('recovery_codes')
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', hashOf(userId, code))
+      .executeTakeFirstOrThrow()
+    return numDeletedRows > 0n
+  }
+
+  /** Ten new ones in place of those that were. */
+  async function newCodes(transaction: Transaction<Tables>, userId: number): Promise<string[]> {
+    const codes = Array.from({ length: recoveryCodeCount }, newCode)
+    await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+    await transaction
+      .insertInto('recovery_codes')
+      .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(userId, code) })))
+      .execute()
+    return codes
+  }
+
+  return {
+    newCodes,
+
+    /** Since when a person is asked for one, and how many codes to recover with are left; null where nobody is asked. */
+    async stateOf(userId: number): Promise<{ since: string; codesLeft: number } | null> {
+      const row = await rowOf(db, userId)
+      if (!row?.confirmed_at) return null
+      const { count } = await db
+        .selectFrom('recovery_codes')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return { since: row.confirmed_at, codesLeft: Number(count) }
+    },
+
+    /** Is the person asked for one at the sign-in? */
+    async isAsked(on: Database, userId: number): Promise<boolean> {
+      return Boolean((await rowOf(on, userId))?.confirmed_at)
+    },
+
+    /** A secret for an app, of which nobody is asked for codes yet; null where there is an app already. */
+    async begin(transaction: Transaction<Tables>, userId: number, username: string) {
+      if ((await rowOf(transaction, userId))?.confirmed_at) return null
+      const bytes = randomBytes(20)
+      const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })
+      const row = { secret: encrypted(userId, bytes), last_step: 0, begun_at: now().toISOString(), confirmed_at: null }
+      await transaction
+        .insertInto('second_factors')
+        .values({ user_id: userId, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute()
+      return { secret: secret.base32, address: appOf(secret, username).toString() }
+    },
+
+    /** The first code of an app proves that it shows them. @returns codes to recover with, or what stands against it */
+    async confirm(
+      transaction: Transaction<Tables>,
+      userId: number,
+      code: string,
+    ): Promise<string[] | 'none' | 'wrong'> {
+      const row = await rowOf(transaction, userId)
+      const isBegun = row && row.confirmed_at === null && Date.parse(row.begun_at) > now().getTime() - patience
+      if (!isBegun) return 'none'
+      if (!(await useCode(transaction, userId, code, false))) return 'wrong'
+      await transaction
+        .updateTable('second_factors')
+        .set({ confirmed_at: now().toISOString() })
+        .where('user_id', '=', userId)
+        .execute()
+      return newCodes(transaction, userId)
+    },
+
+    /** Takes a code of the app or one to recover with, once. @returns which of both it was; null for neither */
+    async use(transaction: Transaction<Tables>, userId: number, code: string): Promise<'app' | 'recovery' | null> {
+      const digits = code.replace(/\s/g, '')
+      if (/^\d{6}$/.test(digits)) return (await useCode(transaction, userId, digits, true)) ? 'app' : null
+      return (await useRecoveryCode(transaction, userId, code)) ? 'recovery' : null
+    },
+
+    remove: (transaction: Transaction<Tables>, userId: number) => removeSecondFactor(transaction, userId),
+  }
+}
+
+/** The person signs in with the password alone from then on. @returns was there one? */
+export async function removeSecondFactor(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
+  await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  const { numDeletedRows } = await transaction
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Some 50 bits in two groups. */
+function newCode(): string {
+  const code = Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('')
+  return `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`
+}
