@@ -203,7 +203,11 @@ module.exports = {
       from: {
         path: '^packages/server/src/(modules|files|demo)/|^packages/server/src/(app|scheduledTasks)\\.ts$',
         // The stores themselves, this machine’s temporary files, and the pictures that the demo comes with.
-        pathNot: [test, '/files/(folderStore|s3Store|fileStore|makeSizes|convertVideo)\\.ts$', '/demo/demoFiles\\.ts$'],
+        pathNot: [
+          test,
+          '/files/(folderStore|s3Store|encryptedStore|fileStore|makeSizes|convertVideo)\\.ts$',
+          '/demo/demoFiles\\.ts$',
+        ],
       },
       to: { path: '^(node:)?fs(/promises)?$', dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
     },

@@ -446,7 +446,7 @@ type Resources = Record<string, Record<string, (...given: never[]) => unknown>>
 
 /** `address` sends nothing; the session and the way to the server are no resources. */
 const isCall = (resource: string, name: string) =>
-  !['session', 'http'].includes(resource) && `${resource}.${name}` !== 'files.address'
+  !['session', 'http', 'proof'].includes(resource) && `${resource}.${name}` !== 'files.address'
 
 function functionsOf(api: Client): string[] {
   return Object.entries(api as unknown as Resources).flatMap(([resource, calls]) =>

@@ -90,6 +90,7 @@ const quiet = [
   ...['ChangePassword', 'UpdateUserPassword', 'Login', 'Logout', 'ViewAsUser', 'UpdateUserPermission'],
   ...['CreateClientView', 'UpdateClientView', 'DeleteClientView', 'CreateImport', 'UpdateImport'],
   ...['ExportClient', 'ExportContactAction', 'ExportUser', 'EraseClient', 'UpdateInstagramAccountInfo'],
+  ...['CreateAccessToken', 'DeleteAccessToken', 'CreateSecondFactor', 'DeleteSecondFactor', 'ResetSecondFactor'],
   // Beside a line about the post, which has the changes.
   ...['CreateIgMedia', 'DeleteIgMedia', 'DeactivateIgPost'],
 ]
