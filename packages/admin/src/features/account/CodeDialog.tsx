@@ -19,6 +19,8 @@ export interface CodeDialogProps {
   title: string
   asks: keyof typeof schemas
   submitLabel: string
+  /** Which codes do. @default of the app, and those to recover with */
+  codeHint?: string
   save(given: typeof empty): Promise<unknown>
   onClose(): void
   /** Stands above the fields. */
@@ -26,7 +28,7 @@ export interface CodeDialogProps {
 }
 
 /** Asks who is at the screen for what only that person has. */
-export function CodeDialog({ open, title, asks, submitLabel, save, onClose, children }: CodeDialogProps) {
+export function CodeDialog({ open, title, asks, submitLabel, codeHint, save, onClose, children }: CodeDialogProps) {
   const { t } = useTranslation('account')
   const form = useRecordForm({
     name: `code-${asks}`,
@@ -51,16 +53,14 @@ export function CodeDialog({ open, title, asks, submitLabel, save, onClose, chil
         {asks !== 'code' && (
           <FormPassword name="password" label={t('password.current')} autoComplete="current-password" required />
         )}
-        {asks !== 'password' && <CodeField />}
+        {asks !== 'password' && <CodeField hint={codeHint ?? t('factor.codeHint')} />}
       </CloseStack>
     </FormDialog>
   )
 }
 
-function CodeField() {
+function CodeField({ hint }: { hint: string }) {
   const { t } = useTranslation('account')
   const field = useFormField<string>('code')
-  return (
-    <TextField {...field} label={t('factor.code')} hint={t('factor.codeHint')} autoComplete="one-time-code" required />
-  )
+  return <TextField {...field} label={t('factor.code')} hint={hint} autoComplete="one-time-code" required />
 }

@@ -112,6 +112,7 @@ export function SecondFactor() {
           asks={steps[step].asks}
           submitLabel={t(`factor.steps.${step}.submit`)}
           save={steps[step].save}
+          {...(step === 'confirm' && { codeHint: t('factor.newCodeHint') })}
           // Setting up goes on from the password to the code.
           onClose={() => setStep((now) => (now === step ? null : now))}
         >
