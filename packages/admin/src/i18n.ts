@@ -18,6 +18,7 @@ const loaders = {
   clientPreferences: () => import('./features/clientRecords/clientPreferences.ru.json'),
   departures: () => import('./features/trips/departures.ru.json'),
   dashboard: () => import('./features/dashboard/dashboard.ru.json'),
+  history: () => import('./shared/history/history.ru.json'),
   imports: () => import('./features/imports/imports.ru.json'),
   instagram: () => import('./features/instagram/instagram.ru.json'),
   tours: () => import('./features/tours/tours.ru.json'),

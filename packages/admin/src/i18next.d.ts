@@ -29,6 +29,7 @@ import type bulk from './shared/bulk/bulk.ru.json'
 import type foundBy from './shared/clients/foundBy.ru.json'
 import type content from './shared/content/content.ru.json'
 import type conflict from './shared/form/conflict.ru.json'
+import type history from './shared/history/history.ru.json'
 import type messages from './shared/messages/messages.ru.json'
 import type onSite from './shared/onSite/onSite.ru.json'
 import type phones from './shared/phones/phones.ru.json'
@@ -68,6 +69,7 @@ declare module 'i18next' {
       client: typeof client
       clientList: typeof clientList
       clientMerge: typeof clientMerge
+      history: typeof history
       personalData: typeof personalData
       clients: typeof clients
       clientTourDocuments: typeof clientTourDocuments

@@ -86,6 +86,8 @@ export const historyEntry = members({
   /** The line of the activity log; null of what the server did by itself. */
   logId: optionalId,
   at: textPart,
+  /** Null of what nobody did. */
+  userId: optionalId,
   /** Empty of what nobody did. */
   userName: textPart,
   username: textPart,

@@ -20,6 +20,7 @@ import { type AddressField, addressChoice, useAddress } from '../../shared/addre
 import { contactText } from '../../shared/clients/contactText'
 import { ExpiringPapers } from '../../shared/clients/ExpiringPapers'
 import { useClient } from '../../shared/clients/useClient'
+import { HistoryButton } from '../../shared/history/HistoryButton'
 import { leaveFreely } from '../../shared/leaving/leaving'
 import { BackLink } from '../../shared/screen/BackLink'
 import { CloseStack, Stack } from '../../shared/screen/Columns'
@@ -128,6 +129,7 @@ function KnownClient({ clientId, part, next, below }: ClientDetailsProps & { cli
             <Side>
               <ClientCard client={loaded} next={next?.(loaded)} />
               {below?.({ client: loaded, onCompare: (id) => change({ merge: String(id) }, 'push') })}
+              <HistoryButton entity="Client" id={loaded.id} name={loaded.fullName} />
               {mayErase && <PersonalDataCard client={loaded} />}
             </Side>
             <CloseStack>

@@ -9,6 +9,7 @@ import { BriefcaseBusiness, Check, ChevronDown, ChevronUp, EllipsisVertical, Use
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { HistoryButton } from '../../shared/history/HistoryButton'
 import { WriteButton } from '../../shared/messages/WriteButton'
 import { Phones } from '../../shared/phones/Phones'
 import { useLastValue } from '../../shared/screen/useLastValue'
@@ -134,6 +135,7 @@ function Known({ request, onTake, onCreateClient, onAddTour }: KnownProps) {
             </Button>
           )}
         </Gate>
+        <HistoryButton key={`history ${request.id}`} entity="ContactAction" id={request.id} name={request.name} />
       </Acts>
       <RequestDetails of={request} restOnly />
     </>

@@ -21,6 +21,7 @@ import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
 import { FormCard } from '../../shared/form/FormCard'
 import { useRecordForm } from '../../shared/form/useRecordForm'
+import { HistoryButton } from '../../shared/history/HistoryButton'
 import { leaveFreely } from '../../shared/leaving/leaving'
 import { OnSite } from '../../shared/onSite/OnSite'
 import { Columns, Stack } from '../../shared/screen/Columns'
@@ -46,6 +47,7 @@ export function TourMain({ tour }: { tour: Tour }) {
         <TourVisibility tour={tour} />
         <TourImage tour={tour} />
         <TourDelete tour={tour} />
+        <HistoryButton entity="Tour" id={tour.id} name={displayTitle(tour)} />
       </Stack>
     </Columns>
   )

@@ -29,6 +29,7 @@ import { ExpiringPapers } from '../../shared/clients/ExpiringPapers'
 import { useClient } from '../../shared/clients/useClient'
 import { useNewestValues } from '../../shared/form/formFields'
 import { useRecordForm } from '../../shared/form/useRecordForm'
+import { HistoryButton } from '../../shared/history/HistoryButton'
 import { leaveFreely } from '../../shared/leaving/leaving'
 import { WriteButton } from '../../shared/messages/WriteButton'
 import { FormRecordCard } from '../../shared/records/FormRecordCard'
@@ -152,6 +153,7 @@ function KnownSale({ clientId, id, documents }: KnownSaleProps) {
           {loaded.travellers && (
             <Travellers sale={loaded} onChanged={(newer) => void sale.mutate(newer, { revalidate: false })} />
           )}
+          <SaleHistory sale={loaded} />
         </Part>
         {hasDocuments && <div hidden={tab !== 'documents'}>{documents(loaded.id)}</div>}
       </Tabs>
@@ -172,6 +174,11 @@ function SaleScreen({ sale, ...screen }: SaleScreenProps) {
   const { t } = useTranslation('clientTours')
   const { title } = useSoldTour(sale)
   return <Screen {...screen} title={t('details.title', { title })} />
+}
+
+function SaleHistory({ sale }: { sale: ClientTour }) {
+  const { title } = useSoldTour(sale)
+  return <HistoryButton entity="ClientTour" id={sale.id} name={title} />
 }
 
 /** Sells the same again, and goes on to what was sold. */

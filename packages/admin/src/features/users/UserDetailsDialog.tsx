@@ -6,6 +6,7 @@ import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { formatMoment } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { HistoryButton } from '../../shared/history/HistoryButton'
 import { Stack } from '../../shared/screen/Columns'
 import { Loaded } from '../../shared/screen/Loaded'
 import { AccessPreview } from './AccessPreview'
@@ -69,6 +70,7 @@ export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
               ]}
             />
             <AccessPreview of={employee} />
+            <HistoryButton entity="User" id={employee.id} name={employee.name} />
           </Stack>
         )}
       </Loaded>

@@ -15,7 +15,7 @@ export interface HistoryQuery {
 
 export type HistoryRow = Pick<
   { [Name in keyof HistoryTable]: HistoryTable[Name] extends { __select__: infer Kept } ? Kept : HistoryTable[Name] },
-  'id' | 'log_id' | 'table_name' | 'row_id' | 'kind' | 'changes' | 'origin' | 'created_at'
+  'id' | 'log_id' | 'user_id' | 'table_name' | 'row_id' | 'kind' | 'changes' | 'origin' | 'created_at'
 > & { user_name: string | null; username: string | null; action: string | null }
 
 /** What became of records, in SQL. */
@@ -36,7 +36,7 @@ export function historyRepository(db: Database) {
       .leftJoin('activity_logs', 'activity_logs.id', 'history.log_id')
       .leftJoin('users', 'users.id', 'history.user_id')
       .select(['history.id', 'history.log_id', 'history.table_name', 'history.row_id', 'history.kind'])
-      .select(['history.changes', 'history.origin', 'history.created_at', 'activity_logs.action'])
+      .select(['history.changes', 'history.origin', 'history.created_at', 'history.user_id', 'activity_logs.action'])
       .select(({ fn }) => [
         fn.coalesce('activity_logs.user_name', 'users.name').as('user_name'),
         fn.coalesce('activity_logs.username', 'users.username').as('username'),

@@ -107,7 +107,7 @@ async function answersOf(history: Repository, rows: readonly HistoryRow[]): Prom
   return rows.flatMap((row, index) => {
     const part = historyTables.get(row.table_name)?.part
     if (!part) return []
-    const { id, log_id, created_at, user_name, username, origin, action, row_id, kind } = row
+    const { id, log_id, user_id, created_at, user_name, username, origin, action, row_id, kind } = row
     const fields = (told[index] ?? []).map(({ field, column, cells: [before, after] }) => ({
       name: field.name,
       language: field.kind === 'localized' ? (languages.find((each) => column.endsWith(`_${each}`)) ?? '') : '',
@@ -118,6 +118,7 @@ async function answersOf(history: Repository, rows: readonly HistoryRow[]): Prom
       id,
       logId: log_id,
       at: created_at,
+      userId: user_id,
       userName: user_name ?? '',
       username: username ?? '',
       origin,

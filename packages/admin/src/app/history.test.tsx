@@ -1,0 +1,99 @@
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
+import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../test/renderScreen'
+// Fetched before the tests, so that none of them waits for their code.
+import '../features/tours/TourDetails'
+import '../shared/history/HistoryWindow'
+
+const value = (json: unknown, called = '') => ({ json: json === null ? null : JSON.stringify(json), called })
+
+const entry = (id: number, changes: object = {}) => ({
+  id,
+  logId: id,
+  at: '2026-11-24T09:30:00.000Z',
+  userId: 4,
+  userName: 'Рустам Ахмедов',
+  username: 'rustam',
+  origin: 'terminal',
+  action: 'UpdateTour',
+  part: 'tours',
+  partId: 3,
+  kind: 'changed',
+  fields: [{ name: 'price', language: '', before: value(430), after: value(700) }],
+  ...changes,
+})
+
+const long = 'Три дня в пустыне: юрты, верблюды и вечер у костра'
+
+const text = entry(2, {
+  origin: 'screen',
+  userId: 5,
+  userName: 'Зухра Ким',
+  fields: [
+    { name: 'description', language: 'ru', before: value(long), after: value(long.replace('юрты', 'палатки')) },
+    { name: 'image', language: '', before: value(null), after: value('/files/c/some.jpg', 'khiva.jpg') },
+  ],
+})
+
+const withHistory = (answer: Canned, id = 3) =>
+  renderScreen(`/tours/${id}`, {
+    answers: {
+      [`GET /api/tours/${id}`]: { body: buildTour({ id, title: { ru: 'Хива', en: '', uz: '' } }) },
+      [`GET /api/history/tours/${id}`]: answer,
+    },
+  })
+
+async function open(page: ReturnType<typeof renderScreen>) {
+  await page.user.click(await screen.findByRole('button', { name: 'История' }))
+  return screen.findByRole('dialog', { name: 'История изменений' })
+}
+
+test('tells who changed what, when and from where, from what to what; words of a text and pictures apart', async () => {
+  const page = withHistory(cannedPage([text, entry(1)]))
+  const window = await open(page)
+
+  const [first, second] = await within(window).findAllByRole('listitem')
+  if (!first || !second) throw new Error('Two changes were expected')
+  expect(second).toHaveTextContent(/Рустам Ахмедов.*24 ноября 2026 г.*терминал/)
+  expect(second).toHaveTextContent(/Цена.*430,00 \$.*700,00 \$/)
+  expect(first).toHaveTextContent(/Зухра Ким.*экран/)
+  expect(within(first).getByText('юрты').tagName).toBe('DEL')
+  expect(within(first).getByText('палатки').tagName).toBe('INS')
+  expect(within(first).getByRole('img', { name: 'khiva.jpg' })).toBeVisible()
+  expect(window).toHaveTextContent('Показано 2 из 2 изменений')
+})
+
+test('a press on a person or a field leaves their changes alone, and another brings all back', async () => {
+  const page = withHistory(cannedPage([text, entry(1)]))
+  const window = await open(page)
+
+  await page.user.click(await within(window).findByRole('button', { name: 'Цена' }))
+  await page.user.click(within(window).getByRole('button', { name: 'Рустам Ахмедов' }))
+  await within(window).findByText('Только: Рустам Ахмедов')
+  await page.user.click(within(window).getByRole('button', { name: 'Все поля' }))
+
+  const asked = page.sent
+    .filter(({ path }) => path.startsWith('/api/history'))
+    .map(({ path }) => new URLSearchParams(path.split('?')[1]))
+    .map((query) => [query.get('Field'), query.get('UserId')])
+  expect(asked).toEqual([
+    [null, null],
+    ['price', null],
+    ['price', '4'],
+    [null, '4'],
+  ])
+})
+
+test('says that nothing was changed yet', async () => {
+  const empty = await open(withHistory(cannedPage([])))
+  expect(empty).toHaveTextContent('Изменений пока нет')
+})
+
+test('what cannot be read is said, and asked for once more', async () => {
+  const page = withHistory({ status: 500 })
+  const window = await open(page)
+  expect(await within(window).findByText('Не удалось загрузить историю')).toBeVisible()
+  expect(within(window).getByRole('button', { name: /Повторить|Обновить|Попробовать/ })).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import type { HistoryEntity } from '@karvon/api-client/history/historyTypes'
+import type { Id } from '@karvon/api-client/read/fields'
+import { Button } from '@karvon/ui/Button'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { withWords } from '../../i18n'
+import { deferWindow } from '../screen/deferPart'
+
+const HistoryWindow = deferWindow(
+  withWords(async () => (await import('./HistoryWindow')).HistoryWindow, 'history', 'client', 'clients', 'clientTours'),
+)
+
+export interface HistoryButtonProps {
+  entity: HistoryEntity
+  id: Id
+  /** What the record is called. */
+  name: string
+}
+
+/** Opens what became of a record. */
+export function HistoryButton({ entity, id, name }: HistoryButtonProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Place>
+      <Button variant="ghost" size="sm" icon={<History />} onClick={() => setOpen(true)}>
+        {t('history')}
+      </Button>
+      <HistoryWindow open={isOpen} entity={entity} id={id} name={name} onClose={() => setOpen(false)} />
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  display: flex;
+`
