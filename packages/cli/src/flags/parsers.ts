@@ -18,8 +18,9 @@ export function parseAmount(text: string): number {
  * is none.
  */
 export function asAmount(text: string): number {
-  const plain = /^-?\d{1,3}([\s,.])\d{3}(\1\d{3})*(?!\1)[,.]\d+$/.test(text)
-    ? text.replace(/[\s,.](?=.*[,.])/g, '')
+  const grouped = /^(-?\d{1,3}([\s,.])\d{3}(?:\2\d{3})*)((?!\2)[,.]\d+)$/.exec(text)
+  const plain = grouped
+    ? `${grouped[1]?.replace(/[\s,.]/g, '')}${grouped[3]}`
     : text.replace(/(\d)\s(?=\d{3}(\s|$))/g, '$1')
   return /^-?\d{1,15}([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
 }

@@ -151,7 +151,7 @@ test('every opening of a paper of a client is in the log, with who and whose', a
     {
       username: 'operator',
       entityName: 'Нодира Алиева',
-      description: 'Клиент Нодира Алиева: открыт файл «паспорт.pdf»',
+      description: 'Клиент «Нодира Алиева»: открыт файл «паспорт.pdf»',
     },
   ])
 })

@@ -2,17 +2,27 @@ import { actionName } from '@karvon/api-client/activityLog/actionNames'
 import { fieldLabel, kindText, originText, partText } from '@karvon/api-client/history/historyTexts'
 import type { HistoryEntry } from '@karvon/api-client/history/historyTypes'
 import type { Id } from '@karvon/api-client/read/fields'
+import { Button } from '@karvon/ui/Button'
 import { Chip } from '@karvon/ui/Chip'
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatMoment, formatNumber } from '@karvon/ui/format'
+import { IconButton } from '@karvon/ui/IconButton'
 import { Pager } from '@karvon/ui/Pager'
+import { toast } from '@karvon/ui/Toaster'
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { useSWRConfig } from 'swr'
+import { useConnection } from '../api/useConnection'
+import { writeFailure } from '../api/writeFailure'
 import { Loaded } from '../screen/Loaded'
-import { ChangedField } from './ChangedField'
+import { useChangeRefusal } from '../session/ChangeGate'
+import { usePermissions } from '../session/rights'
+import { ChangedField, type FieldChange } from './ChangedField'
 import type { HistoryButtonProps } from './HistoryButton'
+import { restorable } from './restoreValues'
 import { historyPageSize, useHistory } from './useHistory'
 
 export interface HistoryWindowProps extends HistoryButtonProps {
@@ -90,6 +100,7 @@ function Changes({ entity, id }: Pick<HistoryWindowProps, 'entity' | 'id'>) {
 function Entry({ entry, onNarrow }: { entry: HistoryEntry; onNarrow(to: Narrowed): void }) {
   const { t } = useTranslation('history')
   const { userId, userName, at, origin, action, part, kind, fields } = entry
+  const { mayRestore, isRestoring, restore } = useRestoring(entry)
   const who = userName || (origin === 'site' ? t('site') : t('nobody'))
   return (
     <li>
@@ -131,13 +142,66 @@ function Entry({ entry, onNarrow }: { entry: HistoryEntry; onNarrow(to: Narrowed
               </dt>
               <dd>
                 <ChangedField part={part} change={change} />
+                {mayRestore(change) && (
+                  <IconButton
+                    size="sm"
+                    icon={<Undo2 />}
+                    label={t('restore.one', { name: label })}
+                    disabled={isRestoring}
+                    onClick={() => void restore([change])}
+                  />
+                )}
               </dd>
             </div>
           )
         })}
       </Fields>
+      {fields.filter(mayRestore).length > 1 && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Undo2 />}
+          loading={isRestoring}
+          onClick={() => void restore(fields.filter(mayRestore))}
+        >
+          {t('restore.all')}
+        </Button>
+      )}
     </li>
   )
+}
+
+/** Gives fields the values back that they had before a change, by the update of the record. */
+function useRestoring(entry: HistoryEntry) {
+  const { t } = useTranslation('history')
+  const { t: words } = useTranslation()
+  const { http } = useConnection()
+  const { mutate } = useSWRConfig()
+  const { can } = usePermissions()
+  const isClosed = useChangeRefusal() !== undefined
+  const [isRestoring, setRestoring] = useState(false)
+  const found = restorable(entry)
+  const isAllowed = found !== undefined && !isClosed && can(found.needs) === true
+
+  async function restore(changes: readonly FieldChange[]) {
+    setRestoring(true)
+    try {
+      await found?.restore(http, changes)
+      toast.success(t('restore.done'))
+      // The record is open below the window, and stands in lists.
+      await mutate(() => true)
+    } catch (error) {
+      toast.error(writeFailure(error, t('restore.failed'), words))
+    } finally {
+      setRestoring(false)
+    }
+  }
+
+  return {
+    mayRestore: (change: FieldChange) => isAllowed && found.changes.includes(change),
+    isRestoring,
+    restore,
+  }
 }
 
 const Chips = styled.div`
@@ -207,6 +271,10 @@ const Fields = styled.dl`
   }
 
   dd {
+    display: flex;
+    gap: var(--space-2);
+    align-items: flex-start;
+    justify-content: space-between;
     margin: 0;
   }
 `

@@ -158,7 +158,7 @@ export function fileRoutes(
     const name = [client.first_name, client.last_name].filter(Boolean).join(' ')
     const entry: LogEntry = {
       ...{ action: 'ViewClientFile', entity: 'Client', entityId: client.id, entityName: name, actor: person },
-      description: `Клиент ${name}: открыт файл «${row.original_name}»`,
+      description: `Клиент «${name}»: открыт файл «${row.original_name}»`,
     }
     await db.transaction().execute((transaction) => log.write(transaction, entry))
   }
