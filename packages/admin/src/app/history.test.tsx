@@ -97,3 +97,19 @@ test('what cannot be read is said, and asked for once more', async () => {
   expect(await within(window).findByText('Не удалось загрузить историю')).toBeVisible()
   expect(within(window).getByRole('button', { name: /Повторить|Обновить|Попробовать/ })).toBeVisible()
 })
+
+test('gives a field the value back that it had, by the update of the record and its version', async () => {
+  const answers = {
+    'GET /api/tours/3': { body: buildTour({ id: 3, title: { ru: 'Хива', en: '', uz: '' }, price: 700, version: 8 }) },
+    'GET /api/history/tours/3': cannedPage([entry(1)]),
+    'PUT /api/tours/3': { body: buildTour({ id: 3, price: 430, version: 9 }) },
+  }
+  const page = renderScreen('/tours/3', { answers })
+  const window = await open(page)
+  await page.user.click(await within(window).findByRole('button', { name: 'Вернуть это значение: Цена' }))
+
+  await screen.findByText('Значение возвращено')
+  const [put] = page.sent.filter(({ method }) => method === 'PUT')
+  expect(put?.body).toMatchObject({ price: 430, title: { ru: 'Хива' } })
+  expect(put?.headers.get('if-match')).toBe('"v8"')
+})

@@ -3,7 +3,7 @@ import type { Field } from '@karvon/api-client/fields/fields'
 import { trackedParts } from '@karvon/api-client/history/historyFields'
 import { valueText } from '@karvon/api-client/history/historyTexts'
 import type { HistoryEntry, HistoryPart } from '@karvon/api-client/history/historyTypes'
-import { formatDay, formatMoment, formatMoney } from '@karvon/ui/format'
+import { formatDay, formatMoment, formatMoney, plainText } from '@karvon/ui/format'
 import { Thumbnail } from '@karvon/ui/Thumbnail'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { diffWords } from 'diff'
@@ -96,18 +96,13 @@ export function useValueText(part: HistoryPart) {
         .map((each) => named(permissionNames, each))
         .join(', ')
     const words = wordsOf[`${part}.${name}`]
-    return words === undefined ? plain(text) : String(i18n.t(`${words}.${text}` as 'history', { defaultValue: text }))
+    return words === undefined
+      ? plainText(text)
+      : String(i18n.t(`${words}.${text}` as 'history', { defaultValue: text }))
   }
 }
 
 const named = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name
-
-/** Without the marks of a rich text. */
-const plain = (text: string) =>
-  text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 const Arrow = () => <i aria-hidden>→</i>
 
