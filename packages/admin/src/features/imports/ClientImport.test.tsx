@@ -344,8 +344,8 @@ test('a sheet in which no heading is known is mapped by hand; merged heads, repe
   expect(
     await screen.findByText('Объединённые заголовки отнесены к каждому столбцу под ними: «Уууу» (B–C)'),
   ).toBeVisible()
-  expect(screen.getByText('Повторённые заголовки не взяты: 4')).toBeVisible()
-  expect(screen.getByText('Итоги не взяты: 5')).toBeVisible()
+  expect(screen.getByText('Строки с повторёнными заголовками не взяты: 4')).toBeVisible()
+  expect(screen.getByText('Строки с итогами не взяты: 5')).toBeVisible()
   expect(screen.getByText('Над заголовками 1 строка: она не взята')).toBeVisible()
   expect(screen.queryByText(/Не нашли столбцов с людьми/)).not.toBeInTheDocument()
 
