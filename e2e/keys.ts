@@ -8,7 +8,7 @@ export async function pressAll(page: Page, keys: readonly string[]) {
 /** Presses Tab until what has the focus is called `name`, as a person would. */
 export async function tabTo(page: Page, name: string | RegExp, tab: 'Tab' | 'Shift+Tab' = 'Tab') {
   const named = (text: string) => (typeof name === 'string' ? text.startsWith(name) : name.test(text))
-  for (let step = 0; step < 70; step++) {
+  for (let step = 0; step < 100; step++) {
     const names = await page.evaluate(() => {
       const focused = document.activeElement
       if (!focused || focused.matches('body, main, [role=tabpanel], [role=dialog]')) return []

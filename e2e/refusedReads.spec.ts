@@ -140,7 +140,12 @@ async function ownImports(page: Page, account: DemoAccount): Promise<Record<stri
   const session = await page.request.post('/api/auth/login', { data: { username: account, password: demoPassword } })
   const headers = { authorization: `Bearer ${(await session.json()).token}` }
   const imports: Record<string, string> = {}
-  for (const [list, noun] of Object.entries({ clients: 'clients', tours: 'tours', 'contact-actions': 'requests' })) {
+  for (const [list, noun] of Object.entries({
+    clients: 'clients',
+    tours: 'tours',
+    'contact-actions': 'requests',
+    users: 'users',
+  })) {
     const data = { noun, fileName: 'файл.csv', total: 1 }
     const created = await page.request.post('/api/imports', { headers, data })
     if (created.ok()) imports[list] = String((await created.json()).id)

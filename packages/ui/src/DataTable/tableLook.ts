@@ -332,6 +332,15 @@ const checkColumn = css`
   }
 `
 
+/** The mark has room of its own around it; a finger needs more of it. */
+const besideCheck = css`
+  padding-left: var(--space-05);
+
+  ${media.touch} {
+    padding-left: var(--table-gutter);
+  }
+`
+
 export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
   position: sticky;
   top: var(--size-header);
@@ -372,7 +381,7 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
   }
 
   &[data-check] + & {
-    padding-left: var(--space-05);
+    ${besideCheck}
   }
 `
 
@@ -421,9 +430,8 @@ export const TableCell = styled.td.attrs({ role: 'cell' })`
     ${checkColumn}
   }
 
-  /* The mark has room of its own around it. */
   &[data-place='check'] + & {
-    padding-left: var(--space-05);
+    ${besideCheck}
   }
 
   /* Long words may break, yet a name is not cut to pieces to make room, and neither is a figure. */
