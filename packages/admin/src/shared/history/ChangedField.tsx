@@ -79,7 +79,7 @@ export function ChangedField({ part, change }: { part: HistoryPart; change: Fiel
 }
 
 /** How the values of a part read. */
-export function useValueText(part: HistoryPart) {
+function useValueText(part: HistoryPart) {
   const { i18n } = useTranslation('history')
 
   return function read(name: string, value: FieldChange['before']): string {

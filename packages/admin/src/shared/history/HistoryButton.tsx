@@ -1,5 +1,3 @@
-import type { HistoryEntity } from '@karvon/api-client/history/historyTypes'
-import type { Id } from '@karvon/api-client/read/fields'
 import { Button } from '@karvon/ui/Button'
 import { History } from 'lucide-react'
 import { useState } from 'react'
@@ -7,20 +5,14 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { withWords } from '../../i18n'
 import { deferWindow } from '../screen/deferPart'
+import type { HistorySubject } from './useHistory'
 
 const HistoryWindow = deferWindow(
   withWords(async () => (await import('./HistoryWindow')).HistoryWindow, 'history', 'client', 'clients', 'clientTours'),
 )
 
-export interface HistoryButtonProps {
-  entity: HistoryEntity
-  id: Id
-  /** What the record is called. */
-  name: string
-}
-
 /** Opens what became of a record. */
-export function HistoryButton({ entity, id, name }: HistoryButtonProps) {
+export function HistoryButton({ entity, id, name }: HistorySubject) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -21,11 +21,10 @@ import { Loaded } from '../screen/Loaded'
 import { useChangeRefusal } from '../session/ChangeGate'
 import { usePermissions } from '../session/rights'
 import { ChangedField, type FieldChange } from './ChangedField'
-import type { HistoryButtonProps } from './HistoryButton'
 import { restorable } from './restoreValues'
-import { historyPageSize, useHistory } from './useHistory'
+import { type HistorySubject, historyPageSize, useHistory } from './useHistory'
 
-export interface HistoryWindowProps extends HistoryButtonProps {
+export interface HistoryWindowProps extends HistorySubject {
   open: boolean
   onClose(): void
 }

@@ -7,9 +7,14 @@ import { useApi } from '../api/useApi'
 /** So many changes on a page. */
 export const historyPageSize = 20
 
-export interface RecordHistoryQuery {
+/** A record, and what it is called. */
+export interface HistorySubject {
   entity: HistoryEntity
   id: Id
+  name: string
+}
+
+interface RecordHistoryQuery extends Pick<HistorySubject, 'entity' | 'id'> {
   pageIndex?: number
   pageSize?: number
   userId?: Id | undefined
