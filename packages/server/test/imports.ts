@@ -2,6 +2,7 @@ import type { Client } from '@karvon/api-client/client'
 import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
 import { buildClientImportRow } from '@karvon/api-client/importRuns/importRunFixtures'
 import { type ClientImportRow, mostRowsSent, type SentImportRow } from '@karvon/api-client/importRuns/importRunTypes'
+import { expect } from 'vitest'
 import { activityLog } from '../src/activityLog/activityLog'
 import { type ImportNeeds, runImports } from '../src/modules/imports/runImports'
 import type { StartedApp } from './startApp'
@@ -41,4 +42,23 @@ export async function workOnImports(
   const onFailure = (error: unknown) => failures.push(error)
   await runImports({ db, dialect, changes, now, log, onFailure, ...changed }, isStopped)
   return failures
+}
+
+/** Imports of a noun, each sent, started and worked on to its end, or taken back. */
+export function importsOf<Row extends SentImportRow>(server: Pick<StartedApp, 'api' | 'database'>, noun: ImportNoun) {
+  const { importRuns } = server.api
+  return {
+    async run(rows: readonly Row[]): Promise<number> {
+      const id = await sendImport(server.api, rows, noun)
+      await importRuns.start(id)
+      expect(await workOnImports(server)).toEqual([])
+      return id
+    },
+
+    async undo(id: number) {
+      await importRuns.undo(id)
+      expect(await workOnImports(server)).toEqual([])
+      return importRuns.get(id)
+    },
+  }
 }

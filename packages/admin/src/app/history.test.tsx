@@ -1,3 +1,4 @@
+import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { screen, within } from '@testing-library/react'
@@ -5,6 +6,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for their code.
 import '../features/tours/TourDetails'
+import '../features/trips/ClientTourDetails'
 import '../shared/history/HistoryWindow'
 
 const value = (json: unknown, called = '') => ({ json: json === null ? null : JSON.stringify(json), called })
@@ -112,4 +114,27 @@ test('gives a field the value back that it had, by the update of the record and 
   const [put] = page.sent.filter(({ method }) => method === 'PUT')
   expect(put?.body).toMatchObject({ price: 430, title: { ru: 'Хива' } })
   expect(put?.headers.get('if-match')).toBe('"v8"')
+})
+
+test('a sale whose status nobody knows is not saved with a guessed one', async () => {
+  const sale = { id: 34, clientId: 7, tourId: 3, soldPrice: 700, quantity: 1, departureDate: '2027-06-01', version: 2 }
+  const page = renderScreen('/clients/7/tours/34', {
+    answers: {
+      'GET /api/clients/7': { body: buildClient({ id: 7 }) },
+      'GET /api/client-tours/34': { body: { ...sale, clientTourStatus: 9 } },
+      'GET /api/tours/3': { body: buildTour({ id: 3 }) },
+      'GET /api/history/client-tours/34': cannedPage([
+        entry(1, {
+          part: 'clientTours',
+          partId: 34,
+          fields: [{ name: 'soldPrice', language: '', before: value(430), after: value(700) }],
+        }),
+      ]),
+    },
+  })
+  const window = await open(page)
+  await page.user.click(await within(window).findByRole('button', { name: 'Вернуть это значение: Цена' }))
+
+  await screen.findByText('Не удалось вернуть значение')
+  expect(page.sent.filter(({ method }) => method === 'PUT')).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { Fields } from '@karvon/api-client/fields/fields'
 import type { HistoryEntry, HistoryPart } from '@karvon/api-client/history/historyTypes'
 import type { Http } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
+import type { Versioned } from '@karvon/api-client/read/version'
 import { tourFields } from '@karvon/api-client/tours/tourFields'
 import { tours } from '@karvon/api-client/tours/tours'
 import { clientTourFields } from '@karvon/api-client/trips/clientTourFields'
@@ -21,30 +22,44 @@ interface Restorer {
   update(http: Http, id: Id, give: Give): Promise<unknown>
 }
 
+/** Reads a record as it is and saves it with other values; of whoever comes in between it is told. */
+async function updated<Values extends Versioned>(
+  now: Promise<Values>,
+  give: Give,
+  save: (values: Values, options: { version: number | undefined }) => Promise<unknown>,
+): Promise<void> {
+  const record = await now
+  await save(give(record), { version: record.version })
+}
+
 /** Parts whose fields get the values back that they had. */
 const restorers: Partial<Record<HistoryPart, Restorer>> = {
   tours: {
     needs: 'action:tours.edit',
     fields: tourFields,
-    async update(http, id, give) {
-      const now = await tours(http).get(id)
-      await tours(http).update(id, give(now), { version: now.version })
+    update(http, id, give) {
+      const { get, update } = tours(http)
+      return updated(get(id), give, (tour, options) => update(id, tour, options))
     },
   },
   clients: {
     needs: 'action:clients.edit',
     fields: clientFields,
-    async update(http, id, give) {
-      const now = await clients(http).get(id)
-      await clients(http).update(id, give(now), { version: now.version })
+    update(http, id, give) {
+      const { get, update } = clients(http)
+      return updated(get(id), give, (client, options) => update(id, client, options))
     },
   },
   clientTours: {
     needs: 'action:clients.edit',
     fields: clientTourFields,
-    async update(http, id, give) {
-      const now = await clientTours(http).get(id)
-      await clientTours(http).update(id, give({ ...now, status: now.status ?? 'Pending' }), { version: now.version })
+    update(http, id, give) {
+      const { get, update } = clientTours(http)
+      return updated(get(id), give, async ({ status, ...sale }, options) => {
+        // The update wants one, and a guess would be kept as if it were known.
+        if (status === null) throw new Error('The status of the sale is unknown')
+        await update(id, { ...sale, status }, options)
+      })
     },
   },
 }

@@ -8,12 +8,13 @@ import type { App } from '../../http/app'
 import { describedAs, requiredAs } from '../../http/described'
 import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
-import { type Employee, usernameKey } from '../../people/employee'
+import { usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
 import type { Passwords } from '../../people/passwords'
 import type { SecondFactors } from '../../people/secondFactors'
 import type { SessionRepository } from '../../people/sessionRepository'
 import { actorOf } from '../../plugins/access'
+import { accountEntry, ownAccountEntry } from './accountEntry'
 import type { KnownPlaces } from './knownPlaces'
 import type { LoginThrottle } from './loginThrottle'
 
@@ -99,7 +100,7 @@ export function authRoutes(app: App, { db, sessions, passwords, throttle, places
         const isNew = await places.isNew(transaction, actor.id, request.ip)
         const how = used === 'recovery' ? ', по резервному коду' : ''
         const done = `${isNew ? 'Вход в систему с нового адреса' : 'Вход в систему'}${how}`
-        await log.write(transaction, entry('Login', done, actor))
+        await log.write(transaction, accountEntry('Login', done, actor))
         return opened
       })
       if (session) {
@@ -138,11 +139,11 @@ export function authRoutes(app: App, { db, sessions, passwords, throttle, places
       await db.transaction().execute(async (transaction) => {
         if (sessionId !== undefined) await sessions.close(transaction, sessionId)
         if (viewer) {
-          const description = `Сотрудник ${actor.name}: просмотр от имени завершён`
-          await log.write(transaction, { ...entry('ViewAsUser', description, actor), actor: viewer })
+          const ended = ownAccountEntry('ViewAsUser', 'просмотр от имени завершён', actor)
+          await log.write(transaction, { ...ended, actor: viewer })
         } else {
           await sessions.closeViews(transaction, actor.id)
-          await log.write(transaction, entry('Logout', 'Выход из системы', actor))
+          await log.write(transaction, accountEntry('Logout', 'Выход из системы', actor))
         }
       })
       return reply.code(204).header('set-cookie', noViewerCookie).send(null)
@@ -159,12 +160,3 @@ interface Given {
 
 /** How often somebody who is changed at the same moment is looked at again. */
 const attempts = 5
-
-const entry = (action: 'Login' | 'Logout' | 'ViewAsUser', description: string, actor: Employee) => ({
-  action,
-  entity: 'User' as const,
-  entityId: actor.id,
-  entityName: actor.name,
-  description,
-  actor,
-})

@@ -11,6 +11,7 @@ import { shapeOf } from '../../http/shapes'
 import { validate } from '../../http/validate'
 import type { SecondFactors } from '../../people/secondFactors'
 import { actorOf } from '../../plugins/access'
+import { ownAccountEntry } from './accountEntry'
 import type { AuthNeeds } from './authRoutes'
 import { ownPassword } from './ownPassword'
 
@@ -95,7 +96,7 @@ export function secondFactorRoutes(app: App, context: AuthNeeds & { factors: Sec
         const ended = await sessions.closeOthers(transaction, actor.id, sessionIdOf(request))
         await sessions.prove(transaction, sessionIdOf(request))
         const done = `подключён второй фактор, завершено других сеансов: ${ended}`
-        await write(transaction, request, 'CreateSecondFactor', done)
+        await log.write(transaction, ownAccountEntry('CreateSecondFactor', done, actorOf(request)))
         return made
       })
       await throttle.codeSucceeded(actor.id)
@@ -119,7 +120,10 @@ export function secondFactorRoutes(app: App, context: AuthNeeds & { factors: Sec
       const actor = actorOf(request)
       const codes = await proved(request, validate(codeSchema, request.body).code, async (transaction) => {
         const made = await factors.newCodes(transaction, actor.id)
-        await write(transaction, request, 'CreateSecondFactor', 'созданы новые резервные коды')
+        await log.write(
+          transaction,
+          ownAccountEntry('CreateSecondFactor', 'созданы новые резервные коды', actorOf(request)),
+        )
         return made
       })
       return { codes }
@@ -146,7 +150,7 @@ export function secondFactorRoutes(app: App, context: AuthNeeds & { factors: Sec
         await factors.remove(transaction, actor.id)
         await sessions.closeOthers(transaction, actor.id, sessionIdOf(request))
         await sessions.prove(transaction, sessionIdOf(request), false)
-        await write(transaction, request, 'DeleteSecondFactor', 'отключён второй фактор')
+        await log.write(transaction, ownAccountEntry('DeleteSecondFactor', 'отключён второй фактор', actorOf(request)))
       })
       return reply.code(204).send(null)
     },
@@ -186,24 +190,6 @@ export function secondFactorRoutes(app: App, context: AuthNeeds & { factors: Sec
     })
     await throttle.codeSucceeded(id)
     return result
-  }
-
-  async function write(
-    transaction: Transaction<Tables>,
-    request: FastifyRequest,
-    action: 'CreateSecondFactor' | 'DeleteSecondFactor',
-    done: string,
-  ): Promise<void> {
-    const actor = actorOf(request)
-    const description = `Сотрудник ${actor.name}: ${done}`
-    await log.write(transaction, {
-      action,
-      entity: 'User',
-      entityId: actor.id,
-      entityName: actor.name,
-      description,
-      actor,
-    })
   }
 }
 

@@ -2,9 +2,7 @@ import { tokenAreas, tokenDays, tokenNameLength, tokensAtMost } from '@karvon/ap
 import { tokenSchema } from '@karvon/api-client/auth/tokenSchema'
 import { accessToken, newToken } from '@karvon/api-client/auth/tokenTypes'
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
-import type { Tables } from '../../database/database'
 import type { App } from '../../http/app'
 import { requiredAs } from '../../http/described'
 import { idParams } from '../../http/idParams'
@@ -13,6 +11,7 @@ import { shapeOf } from '../../http/shapes'
 import { validate } from '../../http/validate'
 import { limitsOf } from '../../people/sessionRepository'
 import { actorOf } from '../../plugins/access'
+import { ownAccountEntry } from './accountEntry'
 import type { AuthNeeds } from './authRoutes'
 import { ownPassword } from './ownPassword'
 
@@ -101,7 +100,10 @@ export function tokenRoutes(app: App, context: AuthNeeds): void {
         }
         const limits = [input.isReadOnly ? 'только чтение' : '', areas.join(', ')].filter(Boolean).join('; ')
         const said = limits && ` (${limits})`
-        await write(transaction, request, 'CreateAccessToken', `создан токен «${input.name}»${said}`)
+        await log.write(
+          transaction,
+          ownAccountEntry('CreateAccessToken', `создан токен «${input.name}»${said}`, actorOf(request)),
+        )
         return opened.token
       })
       const [made] = await tokensOf(request)
@@ -126,27 +128,9 @@ export function tokenRoutes(app: App, context: AuthNeeds): void {
       await db.transaction().execute(async (transaction) => {
         const name = await sessions.closeToken(transaction, actorOf(request).id, request.params.id)
         if (name === undefined) throw new Problem('not_found', 'Токен не найден')
-        await write(transaction, request, 'DeleteAccessToken', `отозван токен «${name}»`)
+        await log.write(transaction, ownAccountEntry('DeleteAccessToken', `отозван токен «${name}»`, actorOf(request)))
       })
       return reply.code(204).send(null)
     },
   )
-
-  async function write(
-    transaction: Transaction<Tables>,
-    request: FastifyRequest,
-    action: 'CreateAccessToken' | 'DeleteAccessToken',
-    done: string,
-  ): Promise<void> {
-    const actor = actorOf(request)
-    const description = `Сотрудник ${actor.name}: ${done}`
-    await log.write(transaction, {
-      action,
-      entity: 'User',
-      entityId: actor.id,
-      entityName: actor.name,
-      description,
-      actor,
-    })
-  }
 }

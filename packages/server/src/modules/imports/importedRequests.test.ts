@@ -1,7 +1,7 @@
 import type { RequestImportRow } from '@karvon/api-client/importRuns/importRunTypes'
 import { expect, test } from 'vitest'
 import { logOf, quick } from '../../../test/clients'
-import { sendImport, workOnImports } from '../../../test/imports'
+import { importsOf } from '../../../test/imports'
 import { startApp } from '../../../test/startApp'
 
 const requestRow = (number: number, request: RequestImportRow['request'] = {}): RequestImportRow => ({
@@ -12,20 +12,9 @@ const requestRow = (number: number, request: RequestImportRow['request'] = {}): 
 
 async function office() {
   const server = await startApp({ as: 'operator' })
-  const { api } = server
   return {
     ...server,
-    async run(rows: readonly RequestImportRow[]) {
-      const id = await sendImport(api, rows, 'requests')
-      await api.importRuns.start(id)
-      expect(await workOnImports(server)).toEqual([])
-      return id
-    },
-    async undo(id: number) {
-      await api.importRuns.undo(id)
-      expect(await workOnImports(server)).toEqual([])
-      return api.importRuns.get(id)
-    },
+    ...importsOf<RequestImportRow>(server, 'requests'),
   }
 }
 

@@ -3,7 +3,7 @@ import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
 import { expect, test } from 'vitest'
 import { logOf, quick } from '../../../test/clients'
-import { sendImport, workOnImports } from '../../../test/imports'
+import { importsOf } from '../../../test/imports'
 import { startApp } from '../../../test/startApp'
 import { statusesOf } from '../../../test/statusesOf'
 
@@ -31,17 +31,7 @@ async function office() {
   const { api } = server
   return {
     ...server,
-    async run(rows: readonly TourImportRow[]) {
-      const id = await sendImport(api, rows, 'tours')
-      await api.importRuns.start(id)
-      expect(await workOnImports(server)).toEqual([])
-      return id
-    },
-    async undo(id: number) {
-      await api.importRuns.undo(id)
-      expect(await workOnImports(server)).toEqual([])
-      return api.importRuns.get(id)
-    },
+    ...importsOf<TourImportRow>(server, 'tours'),
     made: async (id: number) => (await api.importRuns.rows(id)).items.map(({ recordId }) => Number(recordId)),
   }
 }

@@ -3,7 +3,7 @@ import { createClient } from '@karvon/api-client/client'
 import type { UserImportRow } from '@karvon/api-client/importRuns/importRunTypes'
 import { expect, test } from 'vitest'
 import { logOf } from '../../../test/clients'
-import { sendImport, workOnImports } from '../../../test/imports'
+import { importsOf, sendImport, workOnImports } from '../../../test/imports'
 import { type StartedApp, startApp } from '../../../test/startApp'
 
 const password = 'Samarqand-2031-yol'
@@ -17,20 +17,9 @@ const userRow = (number: number, user: UserImportRow['user'] = {}): UserImportRo
 const office = async (as: Parameters<typeof startApp>[0] = {}) => withImports(await startApp(as))
 
 function withImports(server: StartedApp) {
-  const { api } = server
   return {
     ...server,
-    async run(rows: readonly UserImportRow[]) {
-      const id = await sendImport(api, rows, 'users')
-      await api.importRuns.start(id)
-      expect(await workOnImports(server)).toEqual([])
-      return id
-    },
-    async undo(id: number) {
-      await api.importRuns.undo(id)
-      expect(await workOnImports(server)).toEqual([])
-      return api.importRuns.get(id)
-    },
+    ...importsOf<UserImportRow>(server, 'users'),
   }
 }
 
