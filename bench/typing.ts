@@ -345,26 +345,36 @@ const readEvents = (page: Page) =>
     return [...keys.values()]
   })
 
-/** Milliseconds from the press until a frame shows what `selector` finds; all of it is measured in the page. */
+/**
+ * Milliseconds from the press until the frame that shows what `selector` finds is on the screen; all of it is measured in the page.
+ * Where that is the first frame after the press, the browser itself says when it was (Event Timing, to 8 ms); else the next one is awaited.
+ */
 async function shownAfter(page: Page, press: Locator, selector: string): Promise<number> {
   await page.evaluate((wanted) => {
     const state = window as unknown as { shown?: Promise<number> }
     state.shown = new Promise((resolve) => {
+      let pressed = 0
+      let frames = 0
+      const painted = new Promise<number>((paint) => {
+        const observer = new PerformanceObserver((list) => {
+          const [click] = list.getEntriesByName('click')
+          if (!click) return
+          observer.disconnect()
+          paint(click.startTime + click.duration)
+        })
+        observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+      })
+      const once = { once: true, capture: true }
+      const look = () => {
+        frames++
+        const found = document.querySelector(wanted)
+        if (!found || found.getBoundingClientRect().height === 0) requestAnimationFrame(look)
+        else if (frames === 1) void painted.then((at) => resolve(at - pressed))
+        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+      }
       // On the document: what is pressed may be drawn anew until then.
-      document.addEventListener(
-        'pointerdown',
-        () => {
-          const pressed = performance.now()
-          const look = () => {
-            const found = document.querySelector(wanted)
-            if (found && found.getBoundingClientRect().height > 0)
-              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
-            else requestAnimationFrame(look)
-          }
-          requestAnimationFrame(look)
-        },
-        { once: true, capture: true },
-      )
+      document.addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), once)
+      document.addEventListener('click', () => requestAnimationFrame(look), once)
     })
   }, selector)
   await press.click()

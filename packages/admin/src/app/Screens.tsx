@@ -1,5 +1,5 @@
 import { BrandSpinner } from '@karvon/ui/BrandSpinner'
-import { Activity, type ReactNode, Suspense, useState } from 'react'
+import { Activity, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Router, Switch, useLocation, useRouter } from 'wouter'
 import { usePermissions } from '../shared/session/rights'
@@ -24,37 +24,41 @@ export function Screens() {
 
   return (isBehind ? [list, path] : [path]).map((drawn) => (
     <Activity key={drawn} mode={drawn === path ? 'visible' : 'hidden'}>
-      <OwnAddress path={drawn} isShown={drawn === path}>
-        <ScreenAt />
-      </OwnAddress>
+      <KeptScreen path={drawn} isShown={drawn === path} />
     </Activity>
   ))
 }
 
 const isList = (path: string) => routes.some((route) => route.path === path)
 
-interface OwnAddressProps {
+interface KeptScreenProps {
   path: string
   isShown: boolean
-  children: ReactNode
 }
 
-/** A screen that is not shown keeps the address it had, and so what it is drawn of. */
-function OwnAddress({ path, isShown, children }: OwnAddressProps) {
+/**
+ * A screen that is not shown keeps the address it had, and so what it is drawn of. Neither going behind another one nor coming back
+ * draws it anew, but for another search.
+ */
+function KeptScreen({ path, isShown }: KeptScreenProps) {
   const { searchHook, ...router } = useRouter()
+  const search = searchHook({ ...router, searchHook })
   const [, navigate] = useLocation()
-  const [left] = useState({ isShown, search: '' })
-  left.isShown = isShown
+  const [left] = useState(() => ({ isShown, search, screen: <ScreenAt /> }))
   const [hooks] = useState(() => ({
     hook: () => [path, navigate] as [string, typeof navigate],
     searchHook() {
-      const search = searchHook({ ...router, searchHook })
-      if (left.isShown) left.search = search
-      return left.search
+      const current = searchHook({ ...router, searchHook })
+      return left.isShown ? current : left.search
     },
   }))
+  if (isShown) {
+    if (!left.isShown && search !== left.search) left.screen = <ScreenAt />
+    left.search = search
+  }
+  left.isShown = isShown
 
-  return <Router {...hooks}>{children}</Router>
+  return <Router {...hooks}>{left.screen}</Router>
 }
 
 function ScreenAt() {

@@ -54,3 +54,13 @@ test('the list stays drawn behind what was opened from it, unseen, and gone with
   await user.click(screen.getByRole('link', { name: 'Панель управления' }))
   await waitFor(() => expect(row).not.toBeInTheDocument())
 })
+
+test('a list behind a card is another one where the menu leads to it without its search', async () => {
+  const { user } = renderScreen('/tours?search=%D1%82%D1%83%D1%80', { answers })
+  await user.click(await screen.findByRole('link', { name: /Тур 2/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Детали тура' })
+
+  await user.click(screen.getByRole('link', { name: 'Туры' }))
+
+  expect(await screen.findByRole('searchbox')).toHaveValue('')
+})
