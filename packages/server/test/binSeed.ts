@@ -75,6 +75,7 @@ export async function addEverything(api: Client) {
       pdfFile(`${title}.pdf`),
     )
   await api.tripNotes.setMuted(saleId, 'birthday', true)
+  await api.departures.exportManifest({ tourId, departureDate: days.departureDate })
   await api.openedMessages.addToClient(clientId, { ...buildOpenedMessage(), text: 'Здравствуйте, Гулчехра' })
   const otherClientOf = await api.clients.create(quick({ firstName: 'Gulchehra', lastName: 'Toshmatova' }))
   await api.clientMerges.merge(clientId, { from: Number(otherClientOf?.id) })

@@ -17,9 +17,12 @@ export interface Reference {
   onDelete: 'cascade' | 'set null' | 'no action'
 }
 
+type Column = Pick<Reference, 'table' | 'column'>
+
 /** What the database itself says of its tables. */
 export interface TableFacts {
   references: readonly Reference[]
+  /** Those that are written: others are made of them. */
   columns: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -48,11 +51,18 @@ async function readFacts(db: Database, { engine }: Dialect): Promise<TableFacts>
           join pg_attribute on attrelid = conrelid and attnum = conkey[1]
           where contype = 'f' and connamespace = current_schema()::regnamespace`
   const { rows } = await statement.execute(db)
-  const tables = await db.introspection.getTables()
-  return {
-    references: rows.map((row) => ({ ...row })),
-    columns: new Map(tables.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))])),
-  }
+  const written =
+    engine === 'sqlite'
+      ? sql<Column>`
+          select tables.name as "table", columns.name as "column"
+          from sqlite_master as tables, pragma_table_info(tables.name) as columns where tables.type = 'table'`
+      : sql<Column>`
+          select table_name as "table", column_name as "column" from information_schema.columns
+          where table_schema = current_schema() and is_generated = 'NEVER'`
+  const columns = new Map<string, Set<string>>()
+  for (const { table, column } of (await written.execute(db)).rows)
+    columns.set(table, (columns.get(table) ?? new Set()).add(column))
+  return { references: rows.map((row) => ({ ...row })), columns }
 }
 
 export const tableOf = (noun: BinNoun): string => snakeCase(noun)
