@@ -1,4 +1,3 @@
-import { binNouns } from '@karvon/api-client/bin/binNouns'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { BinEntriesTable, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
@@ -182,7 +181,7 @@ const holderOf = (transaction: Transaction<Tables>, table: string, id: number) =
   transaction
     .selectFrom('bin_rows')
     .innerJoin('bin_entries', 'bin_entries.id', 'bin_rows.entry_id')
-    .select(['bin_entries.id', 'bin_entries.noun', 'bin_entries.title', 'bin_rows.id as row', 'bin_rows.content'])
+    .select(['bin_entries.id', 'bin_entries.title', 'bin_rows.id as row', 'bin_rows.content'])
     .where('bin_rows.table_name', '=', table)
     .where('bin_rows.row_id', '=', id)
     .where('bin_rows.column_name', '=', '')
@@ -204,7 +203,7 @@ async function handOver(
 
 async function absenceOf(transaction: Transaction<Tables>, to: string, id: number): Promise<string> {
   const holder = await holderOf(transaction, to, id)
-  if (holder) return `Сначала верните из корзины: ${binNouns[holder.noun].ru.toLowerCase()} «${holder.title}»`
+  if (holder) return `Сначала верните из корзины «${holder.title}»`
   return 'Вернуть некуда: записи, к которой это относилось, больше нет'
 }
 
