@@ -106,6 +106,7 @@ export function ClientRecordSection<Of extends Fields, Item extends StoredRecord
         read,
         onChanged,
         key: recordsKey(name, clientId),
+        noun: name === 'documents' ? 'clientDocuments' : name,
         view: (item) => (
           <>
             {view?.(item) ?? (
