@@ -1,7 +1,7 @@
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
-import type { BinNoun } from './binNouns'
+import type { BinNoun } from './binNames'
 import { binEntry, binRestored } from './binTypes'
 
 /** Which entries: all that are given must hold. */

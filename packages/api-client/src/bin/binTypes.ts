@@ -1,5 +1,5 @@
 import { id, members, namePart, optionalId, type ReadOf, textPart } from '../fields/answers'
-import { binNounNames } from './binNouns'
+import { binNounNames } from './binNames'
 
 /** A record that was deleted, with all that went with it. */
 export const binEntry = members({

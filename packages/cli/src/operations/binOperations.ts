@@ -1,4 +1,4 @@
-import { type BinNoun, binNouns, binRight } from '@karvon/api-client/bin/binNouns'
+import { type BinNoun, binNouns, binRight } from '@karvon/api-client/bin/binNames'
 import { currentLanguage } from '../words/words'
 import { type Change, creation, type Operation, type Reading, removal } from './operation'
 

@@ -1,4 +1,4 @@
-import { type BinNoun, binNounNames, binNouns } from '@karvon/api-client/bin/binNouns'
+import { type BinNoun, binNounNames, binNouns } from '@karvon/api-client/bin/binNames'
 import type { Client } from '@karvon/api-client/client'
 import { privateTourBannerCount } from '@karvon/api-client/content/privateTourBannerFields'
 import { expect, test } from 'vitest'
@@ -353,7 +353,13 @@ test('an erasure goes past the bin, and empties what lies there of the person', 
   await api.clientTours.remove(otherSaleId)
   await api.clientTours.remove(saleId)
 
-  await api.personalData.erase(clientId, 'Гулчехра Тошматова')
+  const copy = await api.personalData.get(clientId)
+  expect(copy.parts.find(({ part }) => part === 'bin')?.rows.flat()).toContainEqual({
+    field: 'visaNumber',
+    value: 'KZ7654321',
+  })
+  const erasure = await api.personalData.erase(clientId, 'Гулчехра Тошматова')
+  expect(erasure?.erased).toContainEqual({ part: 'bin', count: 2 })
 
   const { items } = await api.bin.list()
   expect(items).toMatchObject([{ noun: 'clientTours', recordId: otherSaleId }])

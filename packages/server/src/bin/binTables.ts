@@ -1,4 +1,4 @@
-import { type BinNoun, isBinNoun } from '@karvon/api-client/bin/binNouns'
+import { type BinNoun, isBinNoun } from '@karvon/api-client/bin/binNames'
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { Dialect, Engine } from '../database/dialect'

@@ -65,13 +65,13 @@ const nameless = {
 
 /**
  * Takes everything of persons out of the bin: entries of their own as a whole, out of those of others what is theirs.
- * @returns the files of what was theirs
+ * @returns how many entries were theirs, and the files of those
  */
 export async function eraseFromBin(
   transaction: Transaction<Tables>,
   clients: readonly number[],
   moment: string,
-): Promise<number[]> {
+): Promise<{ entries: number; files: number[] }> {
   const rows = await transaction
     .selectFrom('bin_rows')
     .innerJoin('bin_entries', 'bin_entries.id', 'bin_rows.entry_id')
@@ -88,12 +88,15 @@ export async function eraseFromBin(
     await (isPlace
       ? transaction
           .updateTable('bin_rows')
-          .set({ content: JSON.stringify({ ...(JSON.parse(content) as Row), ...nameless, client_id: null }) })
+          .set({
+            client_id: null,
+            content: JSON.stringify({ ...(JSON.parse(content) as Row), ...nameless, client_id: null }),
+          })
           .where('id', '=', id)
           .execute()
       : transaction.deleteFrom('bin_rows').where('id', '=', id).execute())
   }
-  return purgeEntries(transaction, [...own], moment)
+  return { entries: own.size, files: await purgeEntries(transaction, [...own], moment) }
 }
 
 /** Rows that stand in what was deleted with another client. */

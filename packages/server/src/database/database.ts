@@ -1,4 +1,4 @@
-import type { BinNoun } from '@karvon/api-client/bin/binNouns'
+import type { BinNoun } from '@karvon/api-client/bin/binNames'
 import type { LiveEntity } from '@karvon/api-client/events/eventRules'
 import type { HistoryKind, HistoryOrigin } from '@karvon/api-client/history/historyTypes'
 import type { importRunFields } from '@karvon/api-client/importRuns/importRunFields'
@@ -423,7 +423,7 @@ export interface BinRowsTable {
   /** Null of a row without one. */
   row_id: Fixed<number | null>
   /** Whose row it is. */
-  client_id: Fixed<number | null>
+  client_id: number | null
   /** Empty: the whole row is gone. Else the row is there, and lost what it had in this column. */
   column_name: Fixed<string>
   /** The row, or the value, as JSON. */

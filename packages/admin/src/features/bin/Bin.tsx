@@ -1,5 +1,5 @@
 import { bin } from '@karvon/api-client/bin/bin'
-import { binNouns } from '@karvon/api-client/bin/binNouns'
+import { binNouns } from '@karvon/api-client/bin/binNames'
 import type { BinEntry } from '@karvon/api-client/bin/binTypes'
 import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'

@@ -1,4 +1,4 @@
-import { binNouns } from '@karvon/api-client/bin/binNouns'
+import { binNouns } from '@karvon/api-client/bin/binNames'
 import type { BinEntry } from '@karvon/api-client/bin/binTypes'
 import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
 import { formatMoment, formatRelative } from '@karvon/ui/format'

@@ -1,5 +1,5 @@
 import { bin } from '@karvon/api-client/bin/bin'
-import { binNounNames } from '@karvon/api-client/bin/binNouns'
+import { binNounNames } from '@karvon/api-client/bin/binNames'
 import useSWR, { useSWRConfig } from 'swr'
 import { addressChoice, addressPage, addressText, useAddress } from '../../shared/address/useAddress'
 import { useApi } from '../../shared/api/useApi'

@@ -1,5 +1,5 @@
 import { bin } from '@karvon/api-client/bin/bin'
-import type { BinNoun } from '@karvon/api-client/bin/binNouns'
+import type { BinNoun } from '@karvon/api-client/bin/binNames'
 import type { Http } from '@karvon/api-client/http/http'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import type { Id } from '@karvon/api-client/read/fields'

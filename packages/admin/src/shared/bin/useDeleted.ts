@@ -1,4 +1,4 @@
-import type { BinNoun } from '@karvon/api-client/bin/binNouns'
+import type { BinNoun } from '@karvon/api-client/bin/binNames'
 import type { Id } from '@karvon/api-client/read/fields'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'

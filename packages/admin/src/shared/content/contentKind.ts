@@ -1,4 +1,4 @@
-import type { BinNoun } from '@karvon/api-client/bin/binNouns'
+import type { BinNoun } from '@karvon/api-client/bin/binNames'
 import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/content/siteMediaTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { ListOrder } from '@karvon/api-client/http/listOrder'

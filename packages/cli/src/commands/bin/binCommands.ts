@@ -1,4 +1,4 @@
-import { type BinNoun, binNouns, binRight } from '@karvon/api-client/bin/binNouns'
+import { type BinNoun, binNouns, binRight } from '@karvon/api-client/bin/binNames'
 import type { BinEntry } from '@karvon/api-client/bin/binTypes'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'

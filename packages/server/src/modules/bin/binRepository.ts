@@ -1,4 +1,4 @@
-import type { BinNoun } from '@karvon/api-client/bin/binNouns'
+import type { BinNoun } from '@karvon/api-client/bin/binNames'
 import { searchText } from '@karvon/api-client/search/searchRules'
 import { expressionBuilder } from 'kysely'
 import type { BinEntryRow } from '../../bin/restoreFromBin'

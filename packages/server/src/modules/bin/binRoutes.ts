@@ -1,6 +1,6 @@
 import { holds } from '@karvon/api-client/auth/accessRules'
 import { deniedFor } from '@karvon/api-client/auth/neededRightRules'
-import { type BinNoun, binNounNames, binNouns, binRight } from '@karvon/api-client/bin/binNouns'
+import { type BinNoun, binNounNames, binNouns, binRight } from '@karvon/api-client/bin/binNames'
 import { binEntry, binRestored } from '@karvon/api-client/bin/binTypes'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { Transaction } from 'kysely'

@@ -89,7 +89,8 @@ export function personalDataRoutes(app: App, context: ClientContext): void {
 
       const files = await removeClient(transaction, repository, row.id, moment)
       await eraseBeside(transaction, held)
-      files.push(...(await eraseFromBin(transaction, held.cards, moment)))
+      const inBin = await eraseFromBin(transaction, held.cards, moment)
+      files.push(...inBin.files)
       const counts: Partial<Record<PersonalDataPart, number>> = { client: 1 }
       for (const [table, part] of Object.entries(partOfTable))
         counts[part] = (counts[part] ?? 0) + (rows[table] ?? []).filter((each) => isOwn(each, row.id)).length
@@ -97,6 +98,7 @@ export function personalDataRoutes(app: App, context: ClientContext): void {
       counts.requests = held.requests.length
       counts.imports = held.imports.length
       counts.merges = held.cards.length - 1
+      counts.bin = inBin.entries
       counts.files = await markErased(transaction, files)
       counts.activityLog = held.entries.length
       const mark = await eraseEntries(transaction, held.entries)
