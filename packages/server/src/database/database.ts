@@ -416,7 +416,7 @@ export interface BinEntriesTable {
 }
 
 /** A row that went with it, or a value that another row lost. */
-export interface BinRowsTable {
+interface BinRowsTable {
   id: IdColumn
   entry_id: Fixed<number>
   table_name: Fixed<string>
