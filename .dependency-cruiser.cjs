@@ -16,10 +16,10 @@ const floors = {
     context: ['context/', 'output/', 'failures/', 'words/'],
   },
   server: {
-    program: ['main.ts', 'startServer.ts', 'scheduledTasks.ts', 'app.ts', 'host/', 'demo/'],
+    program: ['main.ts', 'startServer.ts', 'scheduledTasks.ts', 'restoreHooks.ts', 'app.ts', 'host/', 'demo/'],
     modules: ['modules/'],
     plugins: ['plugins/'],
-    services: ['activityLog/', 'history/', 'export/', 'files/', 'people/'],
+    services: ['activityLog/', 'history/', 'bin/', 'export/', 'files/', 'people/'],
     database: ['database/'],
     http: ['http/', 'fields/', 'paging/', 'text/', 'time/', 'config.ts'],
   },

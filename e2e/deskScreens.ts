@@ -41,6 +41,7 @@ export const deskScreens: [string, Steps][] = [
   ],
   ['employee', dialogOf('/users', 'Управление сотрудниками', /^Подробнее: /)],
   ['activity log', (page) => open(page, '/activity-log', 'Журнал действий')],
+  ['bin', (page) => open(page, '/bin', 'Корзина')],
   ['heroes of the site', (page) => open(page, '/landing', 'Лендинг')],
   ['individual tours', (page) => open(page, '/landing?tab=private', 'Лендинг')],
   ['posts among the content', (page) => open(page, '/landing?tab=uzbekistan', 'Лендинг')],

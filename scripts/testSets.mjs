@@ -11,7 +11,7 @@ export const quickVitest = {
     'packages/*/src/**/*{Faults,Matrix}.test.{ts,tsx}',
     'packages/*/src/**/{crash,fullDisk,halves}.test.ts',
     'packages/cli/src/{everyCommand,callsMade}.test.ts',
-    'packages/server/src/{fileKills,importKills,siteKills,fuzz,queryPlans,signInRaces}.test.ts',
+    'packages/server/src/{binKills,fileKills,importKills,siteKills,fuzz,queryPlans,signInRaces}.test.ts',
     'packages/server/src/{startServer,stopping,terminal*,files/makeSizes}.test.ts',
     'packages/ui/src/{UiProvider/onServer,Start/storyCode,RichText/oneDoor}.test.{ts,tsx}',
   ],

@@ -8,6 +8,7 @@ import start from './shared/words/start.ru.json'
 const loaders = {
   account: () => import('./features/account/account.ru.json'),
   activityLog: () => import('./features/activityLog/activityLog.ru.json'),
+  bin: () => import('./shared/bin/bin.ru.json'),
   client: () => import('./features/clients/client.ru.json'),
   clientList: () => import('./features/clients/clientList.ru.json'),
   clientMerge: () => import('./features/clients/clientMerge.ru.json'),

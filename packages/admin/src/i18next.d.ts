@@ -25,6 +25,7 @@ import type clientTourDocuments from './features/trips/clientTourDocuments.ru.js
 import type clientTours from './features/trips/clientTours.ru.json'
 import type departures from './features/trips/departures.ru.json'
 import type users from './features/users/users.ru.json'
+import type bin from './shared/bin/bin.ru.json'
 import type bulk from './shared/bulk/bulk.ru.json'
 import type foundBy from './shared/clients/foundBy.ru.json'
 import type content from './shared/content/content.ru.json'
@@ -55,6 +56,7 @@ declare module 'i18next' {
       uzbekistanBanners: typeof uzbekistanBanners
       uzbekistanPosts: typeof uzbekistanPosts
       content: typeof content
+      bin: typeof bin
       bulk: typeof bulk
       conflict: typeof conflict
       phones: typeof phones

@@ -1,6 +1,7 @@
 import { activityLogs } from './activityLog/activityLogs'
 import { factors } from './auth/factors'
 import { tokens } from './auth/tokens'
+import { bin } from './bin/bin'
 import { clientPreferences } from './clientRecords/clientPreferences'
 import { clientRecordCalls } from './clientRecords/clientRecordCalls'
 import { clientDoubles } from './clients/clientDoubles'
@@ -56,6 +57,7 @@ export function clientOver(connection: Connection) {
     ...connection,
     ...records,
     activityLogs: activityLogs(http),
+    bin: bin(http),
     clientDocuments,
     clientDoubles: clientDoubles(http),
     clientMerges: clientMerges(http),

@@ -30,6 +30,7 @@ const trees: Readonly<Record<string, () => Promise<CommandBuild>>> = {
   report: async () => (await import('./commands/report/reportTree')).reportTree,
   logs: async () => (await import('./commands/logs/logsTree')).logsTree,
   history: async () => (await import('./commands/history/historyTree')).historyTree,
+  bin: async () => (await import('./commands/bin/binTree')).binTree,
   jobs: async () => (await import('./commands/jobs/jobsTree')).jobsTree,
   content: async () => (await import('./commands/content/contentCommands')).contentCommand,
   plan: async () => (await import('./commands/jobs/planCommands')).planCommand,

@@ -129,6 +129,19 @@ const answerTo = ({ method, path }: CannedRequest): Canned => {
         },
       ],
     ],
+    [
+      /^\/api\/bin$/,
+      [
+        {
+          id: 1,
+          noun: 'clients',
+          recordId: 12,
+          title: 'Лола Ким',
+          userName: 'Рустам',
+          deletedAt: '2026-10-19T10:00:00Z',
+        },
+      ],
+    ],
     [/^\/api\/activity-logs$/, [{ id: 1, action: 'Login', createdAt: '2026-11-19T10:00:00Z' }]],
     [/^\/api\/instagram\/posts$/, [buildIgPost({ id: 12 }), buildIgPost({ id: 15, orderNumber: 2 })]],
     [/^\/api\/(hero-page-info|uzbekistan-posts|.+\/all)$/, [banner, { ...banner, id: 1, orderNumber: 1 }]],

@@ -17,6 +17,7 @@ import { loginThrottle } from './modules/auth/loginThrottle'
 import { ownAccountRoutes } from './modules/auth/ownAccountRoutes'
 import { secondFactorRoutes } from './modules/auth/secondFactorRoutes'
 import { tokenRoutes } from './modules/auth/tokenRoutes'
+import { binRoutes } from './modules/bin/binRoutes'
 import { clientPreferenceRoutes } from './modules/clientRecords/clientPreferenceRoutes'
 import { clientRecordRoutes } from './modules/clientRecords/recordRoutes'
 import { clientRoutes } from './modules/clients/clientRoutes'
@@ -80,6 +81,7 @@ import { limitTokens } from './plugins/tokenLimits'
 import { readUploads } from './plugins/uploads'
 import { sendEtags } from './plugins/versions'
 import { onlyShowToViewers } from './plugins/viewOnly'
+import { restoreHooks } from './restoreHooks'
 import { dayIn } from './time/today'
 
 export interface AppOptions {
@@ -202,6 +204,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   sitePageRoutes(app, { pages: config.sitePages, timeZone })
   siteRoutes(app, { db, dialect, answers, today, now, config })
   historyRoutes(app, { db })
+  binRoutes(app, { db, dialect, log, now, days: config.binDays, hooks: restoreHooks(dialect) })
   activityLogRoutes(app, { db, dialect, now, timeZone: config.timeZone })
   serveAdmin(app, options.adminDir ?? 'nowhere', config.mediaOrigins)
 

@@ -24,6 +24,8 @@ export interface Config {
   admin: { username: string; password: string } | undefined
   /** Fewest characters of an employee's new password. */
   minPassword: number
+  /** So many days what was deleted can be brought back. */
+  binDays: number
   /** So many days the history of records is kept. */
   historyDays: number
   /** Secrets of the public site, any of which opens what the site may do; none: it may do nothing. */
@@ -110,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isDemo,
     admin: username && password ? { username, password } : undefined,
     minPassword: wholeNumber(env, 'KARVON_MIN_PASSWORD', passwordLength.min, passwordLength.min, passwordLength.max),
+    binDays: wholeNumber(env, 'KARVON_BIN_DAYS', 30, 1, 365),
     historyDays: wholeNumber(env, 'KARVON_HISTORY_DAYS', 730, 1, 36_500),
     siteKeys: siteKeys(env.KARVON_SITE_KEY ?? (isDemo ? demoSite.key : '')),
     siteOrigins: siteOrigins(env.KARVON_SITE_ORIGIN ?? (isDemo ? demoSite.origins : '')),

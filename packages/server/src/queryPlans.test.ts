@@ -102,6 +102,7 @@ const clientFilters: readonly ClientFilters[] = [
 
 /** What a person may ask of lists beside their first page: each order, each filter, searches of any length. */
 async function walkLists(api: Client): Promise<void> {
+  for (const filters of [{}, { noun: 'tours' as const }, { userId: 1 }, { search: 'хива' }]) await api.bin.list(filters)
   const searches = ['хива', 'ди', '901234567', '[bdf']
   const person = { firstName: 'Дилноза', lastName: 'Юсупова', dateOfBirth: '1990-01-01', passports: ['AA1234567'] }
   for (const page of [{}, { pageIndex: 2, pageSize: 1 }, { pageIndex: 30 }]) {

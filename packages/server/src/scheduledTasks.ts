@@ -1,4 +1,5 @@
 import { activityLog } from './activityLog/activityLog'
+import { sweepBin } from './bin/purgeBin'
 import { forgetAttempts } from './database/limiter'
 import type { OpenDatabase } from './database/openDatabase'
 import { eraseFiles } from './files/eraseFiles'
@@ -23,6 +24,8 @@ export interface TaskContext {
   instagram: InstagramProvider | null
   deliveries: SiteDeliveries
   now: Clock
+  /** So long what was deleted can be brought back. */
+  binDays: number
   /** So long the history of records is kept. */
   historyDays: number
 }
@@ -37,9 +40,11 @@ export function scheduleTasks({
   instagram,
   deliveries,
   now,
+  binDays,
   historyDays,
 }: TaskContext): () => void {
   const tidying: Tasks = {
+    'bin emptied': async () => ({ entries: await sweepBin(db, now(), binDays) }),
     'files swept': async () => {
       const swept = await sweepFiles(db, files, now)
       if (swept.held > 0) app.log.warn({ event: 'files held back', files: swept.held }, heldBack)

@@ -68,6 +68,7 @@ export async function startServer({
       instagram,
       deliveries,
       now,
+      binDays: config.binDays,
       historyDays: config.historyDays,
     })
     await app.listen({ port: config.port, host: config.host })

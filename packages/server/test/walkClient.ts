@@ -61,6 +61,11 @@ export async function walkClient({
   await api.tours.activate(tourId)
   await api.tours.replaceImage(tourId, jpg)
   await api.tours.remove((await api.tours.copy(tourId))?.id ?? 0)
+  const [deleted] = (await api.bin.list({ noun: 'tours' })).items
+  await api.bin.restore('tours', deleted?.recordId ?? 0)
+  await api.tours.remove(deleted?.recordId ?? 0)
+  await api.bin.purge('tours', deleted?.recordId ?? 0)
+  expect(await everyOne(api.bin.all())).toEqual([])
   const dayId = (await api.tourDays.create(tourId, buildTourDay(), jpg))?.id ?? 0
   await api.tourDays.update(tourId, dayId, buildTourDay({ dayNumber: 2 }))
   await api.tourDays.replaceImage(tourId, dayId, jpg)

@@ -21,6 +21,7 @@ import {
   MessageSquareText,
   PlaneTakeoff,
   SunMoon,
+  Trash2,
   UserRound,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -83,7 +84,10 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   const withWithin = (section: NavItem): NavItem[] => [section, ...(withinOf[section.href] ?? [])]
 
   const settings: NavItem[] = can('section:settings')
-    ? [{ href: '/message-templates', label: words('messageTemplates'), icon: <MessageSquareText /> }]
+    ? [
+        { href: '/message-templates', label: words('messageTemplates'), icon: <MessageSquareText /> },
+        { href: '/bin', label: words('bin'), icon: <Trash2 /> },
+      ]
     : []
 
   const groups: CommandGroup[] = [

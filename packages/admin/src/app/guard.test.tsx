@@ -91,6 +91,7 @@ test('knows every address of the documents', () => {
     '/users/import/:importId users',
     // Ours.
     '/message-templates settings',
+    '/bin settings',
     '/settings settings',
     '/analytics analytics',
     '/landing landing',

@@ -105,6 +105,7 @@ export const routes: readonly RouteEntry[] = [
     section: 'settings',
     screen: lazyScreen(withWords(() => import('../features/messageTemplates/MessageTemplates'), 'messages', 'content')),
   },
+  { path: '/bin', section: 'settings', screen: lazyScreen(withWords(() => import('../features/bin/Bin'), 'bin')) },
   { path: '/settings', section: 'settings', screen: lazyScreen(withWords(() => import('./Settings'), 'palette')) },
   { path: '/analytics', section: 'analytics', screen: lazyScreen(() => import('./Analytics')) },
   {

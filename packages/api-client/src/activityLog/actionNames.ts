@@ -77,6 +77,8 @@ export const actionNames: Record<LogAction, string> = {
   CreateClientView: 'Создание общего вида списка',
   UpdateClientView: 'Изменение общего вида списка',
   DeleteClientView: 'Удаление общего вида списка',
+  RestoreRecord: 'Возвращение из корзины',
+  PurgeRecord: 'Удаление из корзины навсегда',
 }
 
 /** The Russian name; an unknown one, such as that of a newer server, is shown as it is. */
@@ -98,9 +100,9 @@ export type ActionKind =
 
 const kinds: readonly [pattern: RegExp, kind: ActionKind][] = [
   [/Permission$|Password$|AccessToken$|SecondFactor$|^View/, 'access'],
-  [/^Create/, 'create'],
+  [/^Create|^Restore/, 'create'],
   [/^Update/, 'update'],
-  [/^Delete/, 'delete'],
+  [/^Delete|^Purge/, 'delete'],
   [/^Activate/, 'activate'],
   [/^Deactivate/, 'deactivate'],
   [/^Login$/, 'login'],

@@ -38,6 +38,8 @@ export const addedActions = [
   'CreateClientView',
   'UpdateClientView',
   'DeleteClientView',
+  'RestoreRecord',
+  'PurgeRecord',
 ] as const
 
 /** Everything that the server writes. */

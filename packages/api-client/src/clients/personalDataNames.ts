@@ -22,6 +22,7 @@ export const personalDataParts = {
   requests: { ru: 'Заявки', en: 'Requests' },
   imports: { ru: 'Строки импорта', en: 'Rows of imports' },
   merges: { ru: 'Объединённые карточки', en: 'Merged cards' },
+  bin: { ru: 'Удалённое, в корзине', en: 'Deleted, in the bin' },
   activityLog: { ru: 'Записи журнала', en: 'Entries of the activity log' },
   files: { ru: 'Файлы', en: 'Files' },
 } as const satisfies Named

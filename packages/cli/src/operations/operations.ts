@@ -1,3 +1,4 @@
+import { binOperations } from './binOperations'
 import { clientOperations } from './clientOperations'
 import { contentOperations } from './contentOperations'
 import { dossierOperations } from './dossierOperations'
@@ -22,6 +23,7 @@ const operations: Readonly<Record<string, Operation>> = {
   ...contentOperations,
   ...webhookOperations,
   ...templateOperations,
+  ...binOperations,
 }
 
 export const operationNames = (): string[] => Object.keys(operations)

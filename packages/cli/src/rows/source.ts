@@ -46,6 +46,7 @@ type RowsName =
   | 'notifications'
   | 'logs'
   | 'history'
+  | 'bin'
   | 'instagram-posts'
   | 'uzbekistan-posts'
   | 'days'

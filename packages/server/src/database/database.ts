@@ -1,3 +1,5 @@
+import type { BinNoun } from '@karvon/api-client/bin/binNames'
+import type { LiveEntity } from '@karvon/api-client/events/eventRules'
 import type { HistoryKind, HistoryOrigin } from '@karvon/api-client/history/historyTypes'
 import type { importRunFields } from '@karvon/api-client/importRuns/importRunFields'
 import type { ImportChoiceKind, ImportRowState, ImportState } from '@karvon/api-client/importRuns/importRunTypes'
@@ -41,6 +43,9 @@ export interface Tables extends ClientTables, ContentTables {
   activity_logs: ActivityLogsTable
   row_changes: RowChangesTable
   history: HistoryTable
+  bin_entries: BinEntriesTable
+  bin_rows: BinRowsTable
+  bin_files: BinFilesTable
   row_counts: RowCountsTable
   access_version: AccessVersionTable
   installation: InstallationTable
@@ -390,6 +395,46 @@ export interface HistoryTable {
   /** SHA-256 of the row, as it was written. */
   hash: Fixed<string>
   created_at: Fixed<Moment>
+}
+
+/** A record that was deleted and can be brought back. */
+export interface BinEntriesTable {
+  id: IdColumn
+  noun: Fixed<BinNoun>
+  record_id: Fixed<number>
+  title: Fixed<string>
+  search_text: Fixed<string>
+  /** The record that the activity log is told of: itself, or what it was a part of. */
+  entity: Fixed<LiveEntity>
+  entity_id: Fixed<number>
+  entity_name: Fixed<string>
+  /** Who holds it changes such records alone. */
+  lock_name: Fixed<string | null>
+  user_id: Fixed<number | null>
+  user_name: Fixed<string>
+  deleted_at: Fixed<Moment>
+}
+
+/** A row that went with it, or a value that another row lost. */
+interface BinRowsTable {
+  id: IdColumn
+  entry_id: Fixed<number>
+  table_name: Fixed<string>
+  /** Null of a row without one. */
+  row_id: Fixed<number | null>
+  /** Whose row it is. */
+  client_id: number | null
+  /** Empty: the whole row is gone. Else the row is there, and lost what it had in this column. */
+  column_name: Fixed<string>
+  /** The row, or the value, as JSON. */
+  content: Json
+}
+
+/** Files that an entry needs again, so that they are not swept away. */
+interface BinFilesTable {
+  id: IdColumn
+  entry_id: Fixed<number>
+  file_id: Fixed<number>
 }
 
 /**

@@ -13,6 +13,7 @@ export const searchableTables = [
   'contact_actions',
   'activity_logs',
   'uzbekistan_posts',
+  'bin_entries',
 ] as const
 export type SearchableTable = (typeof searchableTables)[number]
 

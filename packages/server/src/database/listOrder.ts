@@ -5,7 +5,7 @@ import { fieldProblem, Problem } from '../http/problem'
 import type { Database, Tables } from './database'
 
 /** Tables whose rows stand in an order that people give them. */
-type OrderedTable =
+export type OrderedTable =
   | 'private_tour_banners'
   | 'private_tours'
   | 'uzbekistan_banners'
@@ -65,6 +65,18 @@ export function listOrder(db: Database, table: OrderedTable, part?: Part) {
   }
 
   return {
+    /** Makes room at a place: who stands there or behind it moves on by one, without being in anybody's way. */
+    async open(place: number, moment: string): Promise<void> {
+      const at = part ? sql`and ${sql.ref(part[0])} = ${part[1]}` : sql``
+      const { rows } = await sql<{ id: number }>`
+        update ${name} set order_number = order_number + 1, updated_at = ${moment}
+        where order_number >= ${place} ${at} returning id`.execute(db)
+      if (rows.length === 0) return
+      await sql`update ${name} set version = version - 1 where id in (${sql.join(rows.map(({ id }) => id))})`.execute(
+        db,
+      )
+    },
+
     /** Closes the gaps that others have left. Nobody stands elsewhere: who changes or deletes several is not in their own way. */
     async close(moment: string): Promise<void> {
       const ids = await number([], moment)

@@ -27,6 +27,7 @@ export const fileUses: readonly (readonly [table: string, column: string])[] = [
   ...recordUses,
   ['client_tour_documents', 'file_id'],
   ['client_merge_files', 'file_id'],
+  ['bin_files', 'file_id'],
 ]
 
 /** Whose a file is: the client of the record, or of the sold tour, that refers to it. */

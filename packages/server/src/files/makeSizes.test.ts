@@ -138,6 +138,7 @@ test('private files are never made smaller, and the versions of a picture go wit
   const inDays = (days: number) => () => new Date(Date.now() + days * 24 * 3_600_000)
 
   await server.api.tours.remove(tour.id)
+  await server.api.bin.purge('tours', tour.id)
   await sweepFiles(server.database.db, files, inDays(0))
   const soonAfter = await sizes()
   await sweepFiles(server.database.db, files, inDays(8))

@@ -21,10 +21,12 @@ async function start() {
   return { server, api, store, database, names, waiting, sweepIn, upload }
 }
 
-test('deletes the pictures of a deleted tour a week later, and no sooner', async () => {
+test('deletes the pictures of a tour a week after it left the bin, and no sooner', async () => {
   const { api, names, sweepIn } = await start()
   const tour = await api.tours.create(buildTour(), await picture())
   await api.tours.remove(tour?.id ?? 'none')
+  await sweepIn(16)
+  await api.bin.purge('tours', tour?.id ?? 'none')
 
   await sweepIn(0)
   await sweepIn(6)
@@ -62,7 +64,10 @@ test('what is taken away waits for 30 days, and comes back when a row names it a
   ]
   const before = await names()
   const rows = await database.db.selectFrom('files').selectAll().execute()
-  for (const tour of [kept, gone]) await api.tours.remove(tour?.id ?? 'none')
+  for (const tour of [kept, gone]) {
+    await api.tours.remove(tour?.id ?? 'none')
+    await api.bin.purge('tours', tour?.id ?? 'none')
+  }
   await sweepIn(8)
   const taken = [(await names()).length, (await waiting()).length]
   // As a backup of the database brings it back.

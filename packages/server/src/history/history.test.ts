@@ -15,6 +15,9 @@ import { keepUntold, sweepHistory } from './keepHistory'
 const untracked: Readonly<Record<string, string>> = {
   access_version: 'counts',
   activity_logs: 'only grows',
+  bin_entries: 'what was deleted, which the log tells of',
+  bin_files: 'what was deleted',
+  bin_rows: 'what was deleted',
   client_columns: "an employee's own view",
   client_doubles: 'found by the server; the log tells of a decision',
   client_merge_files: 'for undoing a merge',
@@ -90,6 +93,8 @@ const quiet = [
   ...['ChangePassword', 'UpdateUserPassword', 'Login', 'Logout', 'ViewAsUser', 'UpdateUserPermission'],
   ...['CreateClientView', 'UpdateClientView', 'DeleteClientView', 'CreateImport', 'UpdateImport'],
   ...['ExportClient', 'ExportContactAction', 'ExportUser', 'EraseClient', 'UpdateInstagramAccountInfo'],
+  // What is in the bin is in no record.
+  'PurgeRecord',
   ...['CreateAccessToken', 'DeleteAccessToken', 'CreateSecondFactor', 'DeleteSecondFactor', 'ResetSecondFactor'],
   // Beside a line about the post, which has the changes.
   ...['CreateIgMedia', 'DeleteIgMedia', 'DeactivateIgPost'],
@@ -204,6 +209,9 @@ test('of a client who is removed nobody can read any more what stood on the card
   expect((await api.history.list('Client', id, { field: 'lastName' })).items).toHaveLength(2)
 
   await api.clients.remove(id)
+  const [, ...inBin] = (await api.history.list('Client', id)).items
+  expect(inBin.flatMap(({ fields }) => fields)).toEqual([])
+  await api.bin.purge('clients', id)
 
   const rows = JSON.stringify(await database.db.selectFrom('history').selectAll().execute())
   expect(rows).not.toMatch(/Гулчехра|Тошматова|Каримова|901112233/)

@@ -2,6 +2,8 @@ import type { FastifyContextConfig, FastifyRequest, FastifySchema } from 'fastif
 import type { Transaction } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import type { ActivityLog, LogEntry } from '../activityLog/activityLog'
+import { nounOf } from '../bin/binTables'
+import { putInBin } from '../bin/putInBin'
 import type { Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
 import { claim, etagOf, type VersionedTable } from '../database/version'
@@ -46,6 +48,8 @@ export interface Changeable<Row, Repository, Key, Answer> extends Versioned<Row,
 export interface Part<Row extends { id: number }, Params, Answer> extends Versioned<Row, Answer> {
   table: VersionedTable
   get(db: Database, params: Params): Promise<Row | undefined>
+  /** What the bin calls one; needed where it can be deleted. */
+  title?(row: Row): string
 }
 
 /** @throws {Problem} 404 in the words of the kind */
@@ -138,6 +142,7 @@ export function checkChanges(app: App): void {
 
 /**
  * Routes that change one kind of record: `put`, `patch`, `post` and `delete` change one that is there, `create` adds one.
+ * What `delete` deletes goes into the bin.
  * Transaction, lock, 404, version, activity log and answer come from its description, around work that is only what the
  * route itself does. A record is answered as it is then, unless the work answers something else.
  */
@@ -208,8 +213,11 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
     ): void => {
       const { part, config } = route
       const isClaimed = part !== null && Boolean((part ?? kind).table)
+      const binned = method === 'DELETE' ? binnedAs(part === null ? undefined : (part ?? kind).table) : undefined
       const keyOf = (request: RequestOf<Schema>, prepared: Prepared) =>
         route.key?.(request, prepared) ?? (request.params as { id: Key }).id
+      const lockOf = (request: RequestOf<Schema>, prepared: Prepared) =>
+        typeof kind.lock === 'function' ? kind.lock(keyOf(request, prepared)) : kind.lock
 
       addRoute(
         method,
@@ -219,7 +227,7 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
           config: { ...config, refusals: [...(config.refusals ?? []), ...(isClaimed ? [412 as const] : [])] },
         },
         (request, prepared) => {
-          const lock = typeof kind.lock === 'function' ? kind.lock(keyOf(request, prepared)) : kind.lock
+          const lock = lockOf(request, prepared)
           return [...(lock === undefined ? [] : [lock]), ...(route.locks?.(request) ?? [])]
         },
         async (work, written) => {
@@ -237,6 +245,20 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
           const { table, id } = part ? { table: part.table, id: partRow.id } : { table: kind.table, id: row.id }
           if (isClaimed && table) await claim(request, transaction, table, id, async () => answered(await read()))
 
+          if (binned) {
+            const { name } = kind.named(row)
+            await putInBin(transaction, dialect, {
+              table: binned,
+              id,
+              title: part ? `${name}: ${part.title?.(partRow) ?? `№ ${id}`}` : name,
+              entity: kind.entity,
+              entityId: row.id,
+              entityName: name,
+              lock: lockOf(request, work.prepared) ?? null,
+              actor: work.actor,
+              moment: work.moment,
+            })
+          }
           const answer = await run({ ...work, row, part: partRow })
 
           await kind.settle?.(repository, row.id)
@@ -303,6 +325,12 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
       )
     },
   }
+}
+
+/** What goes into the bin when it is deleted: whatever has a version. What has none is only taken off, and can be put on again. */
+function binnedAs(table: VersionedTable | undefined): VersionedTable | undefined {
+  if (table) nounOf(table)
+  return table
 }
 
 /** A line of the activity log about a record. */

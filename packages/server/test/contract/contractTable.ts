@@ -228,6 +228,9 @@ export const additionalCalls = table(`
   -   POST   /api/contact-actions/{id}/messages                requests
   -   GET    /api/events                                        signedIn
   -   POST   /api/contact-actions                               public
+  -   GET    /api/bin                                           editTemplates
+  -   POST   /api/bin/{noun}/{recordId}/restore                 signedIn
+  -   DELETE /api/bin/{noun}/{recordId}                         editTemplates
   -   GET    /api/history/tours/{id}                            seeTours
   -   GET    /api/history/clients/{id}                          seeClients
   -   GET    /api/history/client-tours/{id}                     seeClients

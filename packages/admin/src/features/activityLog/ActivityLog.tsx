@@ -3,13 +3,15 @@ import { Button } from '@karvon/ui/Button'
 import { Chip } from '@karvon/ui/Chip'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatNumber } from '@karvon/ui/format'
+import { LinkButton } from '@karvon/ui/LinkButton'
 import { Pager } from '@karvon/ui/Pager'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { type Stat, StatStrip, type StatStripProps } from '@karvon/ui/StatStrip'
-import { CalendarDays, Clock, History, Users } from 'lucide-react'
+import { CalendarDays, Clock, History, Trash2, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { SWRResponse } from 'swr'
+import { Link } from 'wouter'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { useApi } from '../../shared/api/useApi'
 import { ExportButton } from '../../shared/files/ExportButton'
@@ -21,6 +23,7 @@ import { dayInWords } from '../../shared/screen/pulseDays'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
 import { useWideHeader } from '../../shared/screen/useWideHeader'
+import { usePermissions } from '../../shared/session/rights'
 import { ActivityLogFilters } from './ActivityLogFilters'
 import { ActivityLogTable } from './ActivityLogTable'
 import { useActionCount, useActiveUsers, useActivityLog, useRefreshActivityLog } from './useActivityLog'
@@ -37,6 +40,7 @@ export default function ActivityLog() {
   const log = useActivityLog(filters, page)
   const refresh = useRefreshActivityLog()
   const api = useApi({ activityLogs: activityLogsApi })
+  const { can } = usePermissions()
 
   // A log that failed never looks like an empty one.
   const loaded = log.error ? { ...log, data: undefined } : log
@@ -73,6 +77,11 @@ export default function ActivityLog() {
       figures={isWide && figures}
       actions={
         <>
+          {can('section:settings') && (
+            <Link href="/bin" asChild>
+              <LinkButton icon={<Trash2 />}>{t('bin')}</LinkButton>
+            </Link>
+          )}
           <ExportButton
             label={t('export')}
             fileName="activity_log.xlsx"

@@ -209,7 +209,7 @@ test('a deleted visa of which nothing is lost stays in its place, and is brought
   const page = await renderVisas({
     'GET /api/clients/7/visas': { body: [bare, { ...bare, id: 4, countryCode: 'TR' }] },
     'DELETE /api/clients/7/visas/3': { status: 204 },
-    'POST /api/clients/7/visas': { status: 201, body: { ...bare, id: 9 } },
+    'POST /api/bin/visas/3/restore': { body: { noun: 'visas', recordId: 3, title: 'Нодира Алиева: AE' } },
   })
 
   await page.user.click(page.card.getByRole('button', { name: 'Удалить' }))
@@ -223,23 +223,30 @@ test('a deleted visa of which nothing is lost stays in its place, and is brought
     expect.stringContaining('AE'),
     expect.stringContaining('TR'),
   ])
-  page.answers['GET /api/clients/7/visas'] = {
-    body: [
-      { ...bare, id: 4, countryCode: 'TR' },
-      { ...bare, id: 9 },
-    ],
-  }
+  page.answers['GET /api/clients/7/visas'] = { body: [bare, { ...bare, id: 4, countryCode: 'TR' }] }
   await page.user.click(restore)
 
   expect(await page.card.findByText('10.12.2026')).toBeVisible()
   expect(screen.getAllByRole('region', { name: 'Виза AE' })).toHaveLength(1)
-  const form = page.writes().at(-1)?.body as FormData
-  expect(['CountryCode', 'VisaType', 'VisaNumber', 'IssueDate'].map((name) => form.get(name))).toEqual([
-    'AE',
-    'Туристическая',
-    'V-100',
-    '2026-01-10',
-  ])
+  expect(page.writes().at(-1)?.path).toBe('/api/bin/visas/3/restore')
+  expect(await screen.findByText('Восстановлено из корзины: Нодира Алиева: AE')).toBeVisible()
+})
+
+test('a deleted visa with a file goes, and the toast brings it back', async () => {
+  const page = await renderVisas({
+    'DELETE /api/clients/7/visas/3': { status: 204 },
+    'POST /api/bin/visas/3/restore': { body: { noun: 'visas', recordId: 3, title: 'Нодира Алиева: AE' } },
+  })
+
+  await page.user.click(page.card.getByRole('button', { name: 'Удалить' }))
+  page.answers['GET /api/clients/7/visas'] = { body: [] }
+  await page.user.click(await screen.findByRole('button', { name: 'Удалить визу' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Виза AE' })).not.toBeInTheDocument())
+  page.answers['GET /api/clients/7/visas'] = { body: [visa] }
+  await page.user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+
+  expect(await screen.findByText('Восстановлено из корзины: Нодира Алиева: AE')).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Виза AE' })).toBeVisible()
 })
 
 test('where files cannot be stored the text is saved, and its file is sent again by a press', async () => {

@@ -1,12 +1,12 @@
 import { clients } from '@karvon/api-client/clients/clients'
 import type { Client, ClientQuery } from '@karvon/api-client/clients/clientTypes'
-import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { useSWRConfig } from 'swr'
 import type { FirstRead } from '../../shared/api/firstRead'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
+import { useDeleted } from '../../shared/bin/useDeleted'
 import { firstClientQuery } from './useClientQuery'
 
 export const firstClients = (): FirstRead => ({
@@ -37,6 +37,7 @@ export function useClientDeletion() {
   const api = useApi({ clients })
   const { t } = useTranslation('clients')
   const refresh = useRefreshClients()
+  const deleted = useDeleted()
   const [isDeleting, setDeleting] = useState(false)
 
   /** Resolves with true when the server has done it. */
@@ -44,7 +45,7 @@ export function useClientDeletion() {
     setDeleting(true)
     try {
       await api.clients.remove(id)
-      toast.success(t('delete.done'))
+      deleted(t('delete.done'), 'clients', id)
       void refresh()
       return true
     } catch (error) {

@@ -8,13 +8,13 @@ import { displayText, plainText } from '@karvon/ui/format'
 import { Notice } from '@karvon/ui/Notice'
 import { SearchField } from '@karvon/ui/SearchField'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
-import { toast } from '@karvon/ui/Toaster'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { ChartColumn, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
+import { useDeleted } from '../../shared/bin/useDeleted'
 import { isTranslated, textsToTranslate } from '../../shared/content/contentKind'
 import { latestOf } from '../../shared/content/latestOf'
 import { UntranslatedChip } from '../../shared/content/UntranslatedChip'
@@ -50,6 +50,7 @@ export default function PostManager() {
   const query = usePostQuery()
   const posts = useManagedPosts(query)
   const refresh = useRefreshContent('uzbekistanPosts')
+  const deleted = useDeleted()
   const nameOf = ({ caption }: UzbekistanPost) => plainText(displayText(caption), 60) || t('noCaption')
   const bulk = useBulkDelete(nameOf)
   const [form, setForm] = useState<{ post: UzbekistanPost | null; open: boolean }>({ post: null, open: false })
@@ -75,7 +76,7 @@ export default function PostManager() {
     setDeleting(true)
     try {
       await api.uzbekistanPosts.remove(toDelete.id, { version: toDelete.version })
-      toast.success(t('done.deleted'))
+      deleted(t('done.deleted'), 'uzbekistanPosts', toDelete.id)
     } catch (error) {
       toastError(error, t('failed.delete'), t)
     } finally {

@@ -5,7 +5,6 @@ import { Button } from '@karvon/ui/Button'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
 import { defer } from '@karvon/ui/Deferred'
 import { EmptyState } from '@karvon/ui/EmptyState'
-import { toast } from '@karvon/ui/Toaster'
 import { useMedia } from '@karvon/ui/useMedia'
 import { CloudDownload, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import { withWords } from '../../i18n'
 import { useAddress } from '../../shared/address/useAddress'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
+import { useDeleted } from '../../shared/bin/useDeleted'
 import { useBulk } from '../../shared/bulk/useBulk'
 import { latestOf } from '../../shared/content/latestOf'
 import { formKey } from '../../shared/form/formKey'
@@ -180,6 +180,7 @@ function PostDelete({ asked, onClose }: PostDeleteProps) {
   const { t } = useTranslation('instagram')
   const api = useApi({ instagram })
   const refresh = useRefreshInstagram()
+  const deleted = useDeleted()
   const [isDeleting, setDeleting] = useState(false)
   const last = useLastValue(asked)
 
@@ -188,7 +189,7 @@ function PostDelete({ asked, onClose }: PostDeleteProps) {
     setDeleting(true)
     try {
       await api.instagram.remove(asked.post.id, { version: asked.post.version })
-      toast.success(t('delete.deleted'))
+      deleted(t('delete.deleted'), 'igPosts', asked.post.id)
       await refresh()
     } catch (error) {
       toastError(error, t('failed.delete'), t)

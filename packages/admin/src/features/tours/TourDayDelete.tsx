@@ -3,11 +3,11 @@ import { dayTitle } from '@karvon/api-client/tours/tourDayRules'
 import { tourDays } from '@karvon/api-client/tours/tourDays'
 import type { TourId } from '@karvon/api-client/tours/tourFields'
 import { ConfirmDialog } from '@karvon/ui/ConfirmDialog'
-import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
+import { useDeleted } from '../../shared/bin/useDeleted'
 import { useLastValue } from '../../shared/screen/useLastValue'
 import { useRefreshDays } from './useTourDays'
 
@@ -25,6 +25,7 @@ export function TourDayDelete({ tourId, day, onClose, onDeleted }: TourDayDelete
   const { t } = useTranslation('tourDays')
   const api = useApi({ tourDays })
   const refreshDays = useRefreshDays(tourId)
+  const deleted = useDeleted()
   const [isDeleting, setDeleting] = useState(false)
   const asked = useLastValue(day)
 
@@ -33,7 +34,7 @@ export function TourDayDelete({ tourId, day, onClose, onDeleted }: TourDayDelete
     setDeleting(true)
     try {
       await api.tourDays.remove(tourId, day.id, { version: day.version })
-      toast.success(t('delete.deleted'))
+      deleted(t('delete.deleted'), 'tourDays', day.id)
       onDeleted?.()
       await refreshDays()
     } catch (error) {

@@ -19,6 +19,7 @@ import { useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
+import { useDeleted } from '../../shared/bin/useDeleted'
 import { FormCard } from '../../shared/form/FormCard'
 import { useRecordForm } from '../../shared/form/useRecordForm'
 import { HistoryButton } from '../../shared/history/HistoryButton'
@@ -81,6 +82,7 @@ function TourDelete({ tour }: { tour: Tour }) {
   const api = useApi({ tours })
   const { mutate } = useSWRConfig()
   const refreshTours = useRefreshTours()
+  const deleted = useDeleted()
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
@@ -91,7 +93,7 @@ function TourDelete({ tour }: { tour: Tour }) {
     setDeleting(true)
     try {
       await api.tours.remove(tour.id, { version: tour.version })
-      toast.success(t('details.deleted'))
+      deleted(t('details.deleted'), 'tours', tour.id)
       void refreshTours()
       leaveFreely(() => navigate('/tours'))
     } catch (error) {

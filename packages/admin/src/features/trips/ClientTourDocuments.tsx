@@ -67,6 +67,7 @@ export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
     <RecordSection<ClientTourDocument, DocumentDraft>
       kind={{
         key: ['clientTourDocuments', String(clientTourId)],
+        noun: 'clientTourDocuments',
         words: t('record', { returnObjects: true }),
         icon: <FileText />,
         titleOf: ({ title }) => title,

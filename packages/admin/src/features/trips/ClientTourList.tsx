@@ -12,7 +12,6 @@ import { formatNumber } from '@karvon/ui/format'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { Pager } from '@karvon/ui/Pager'
 import { Skeleton } from '@karvon/ui/Skeleton'
-import { toast } from '@karvon/ui/Toaster'
 import { Plus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +23,7 @@ import { addressPage, useAddress } from '../../shared/address/useAddress'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
+import { useDeleted } from '../../shared/bin/useDeleted'
 import { useClient } from '../../shared/clients/useClient'
 import { BackLink } from '../../shared/screen/BackLink'
 import { Stack } from '../../shared/screen/Columns'
@@ -197,6 +197,7 @@ function ClientTourDelete({ sale, open, onClose }: ClientTourDeleteProps) {
   const { t } = useTranslation('clientTours')
   const { clientTours } = useApi({ clientTours: clientToursApi })
   const refresh = useRefreshClientTours()
+  const deleted = useDeleted()
   const { title } = useSoldTour(sale)
   const [isDeleting, setDeleting] = useState(false)
 
@@ -204,7 +205,7 @@ function ClientTourDelete({ sale, open, onClose }: ClientTourDeleteProps) {
     setDeleting(true)
     try {
       await clientTours.remove(sale.id)
-      toast.success(t('delete.done'))
+      deleted(t('delete.done'), 'clientTours', sale.id)
       void refresh()
     } catch (error) {
       toastError(error, t('failed.delete'), t)

@@ -1,3 +1,4 @@
+import type { BinNoun } from '@karvon/api-client/bin/binNames'
 import type { SiteMedia, SiteMediaInput } from '@karvon/api-client/content/siteMediaTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { ListOrder } from '@karvon/api-client/http/listOrder'
@@ -94,8 +95,8 @@ interface ContentWords extends FormWords {
 
 /** A list in an order that people give it. */
 export interface OrderedKind<Item> {
-  /** The first member of its SWR keys. */
-  key: string
+  /** The first member of its SWR keys, and what the bin calls one. */
+  key: BinNoun
   words: Pick<ContentWords, 'deleted' | 'failedDelete'>
   /** Why this person may only look; undefined for who may change it. */
   refusal?: string | undefined
@@ -114,6 +115,7 @@ export interface OrderedItem extends Versioned {
 
 /** Everything in which the lists of the landing differ from each other. */
 export interface ContentKind<Item extends ContentItem, Values extends ContentValues> extends SiteNoun<Item, Values> {
+  key: SiteKind & BinNoun
   words: ContentWords
   /** Why this person may only look; undefined for who may change it. */
   refusal?: string | undefined

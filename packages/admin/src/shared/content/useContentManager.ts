@@ -1,7 +1,7 @@
-import { toast } from '@karvon/ui/Toaster'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../api/toastError'
+import { useDeleted } from '../bin/useDeleted'
 import { useKeptDialog } from '../leaving/useDraft'
 import type { ContentItem, ContentKind, ContentValues, OrderedItem, OrderedKind } from './contentKind'
 import type { DroppedMedia } from './siteMediaFiles'
@@ -22,6 +22,7 @@ export function useContentManager<Item extends OrderedItem, Kind extends Ordered
   const { words, count } = kind
   const loaded = useContent(kind)
   const refresh = useRefreshContent(kind.key)
+  const deleted = useDeleted()
   const [dialog, setDialog] = useState<ContentDialogState<Item> | null>(null)
   const [dropped, setDropped] = useState<DroppedMedia>()
   useKeptDialog(kind.key, dialog, setDialog)
@@ -36,7 +37,7 @@ export function useContentManager<Item extends OrderedItem, Kind extends Ordered
     setDeleting(true)
     try {
       await kind.remove(toDelete, { version: toDelete.version })
-      toast.success(words.deleted)
+      deleted(words.deleted, kind.key, toDelete.id)
     } catch (error) {
       toastError(error, words.failedDelete, t)
     } finally {

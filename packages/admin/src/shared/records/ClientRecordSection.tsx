@@ -1,4 +1,5 @@
 import { recordCalls } from '@karvon/api-client/clientRecords/clientRecordCalls'
+import type { ClientRecordKind as RecordName } from '@karvon/api-client/clientRecords/clientRecordNames'
 import type { RecordDescription as ClientRecordKind } from '@karvon/api-client/clientRecords/clientRecordTypes'
 import type { ClientId } from '@karvon/api-client/clients/clientTypes'
 import { type Fields, isByRule, type ValuesOf } from '@karvon/api-client/fields/fields'
@@ -39,7 +40,7 @@ export interface ClientRecordSectionProps<Of extends Fields, Item extends Stored
   /** The fields of its form, as `inputsOf` gives them. */
   Inputs: ComponentType<NounInputsProps<keyof Of & string, 'main'>> & { useConflictWords(): ConflictWords }
   /** In addresses that open one: `?edit=visas-5`. */
-  name: string
+  name: Exclude<RecordName, 'documents'> | 'clientDocuments'
   /** What is read of one, in its order: fields, the file, and what is shown in a way of its own. */
   facts?(item: Item): readonly Fact<Of>[]
   /** @default the facts */
@@ -106,6 +107,7 @@ export function ClientRecordSection<Of extends Fields, Item extends StoredRecord
         read,
         onChanged,
         key: recordsKey(name, clientId),
+        noun: name,
         view: (item) => (
           <>
             {view?.(item) ?? (

@@ -2,7 +2,6 @@ import { type Fields, initialValues, pickFields, type ValuesOf } from '@karvon/a
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
-import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import type { Id } from '@karvon/api-client/read/fields'
 import { Button } from '@karvon/ui/Button'
 import { EmptyState } from '@karvon/ui/EmptyState'
@@ -19,6 +18,7 @@ import styled from 'styled-components'
 import useSWR, { useSWRConfig } from 'swr'
 import { useSearch } from 'wouter'
 import { toastError } from '../api/toastError'
+import { useDeleted, useRestore } from '../bin/useDeleted'
 import { useUpload } from '../files/useUpload'
 import { type Stored, useRecordForm } from '../form/useRecordForm'
 import { hasUnsaved } from '../leaving/leaving'
@@ -128,7 +128,6 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
         onSaved={(answer) => (item ? handleChanged() : handleAdded(key, answer))}
         onNewer={handleNewer}
         onRemoved={handleChanged}
-        onRestored={(answer) => handleAdded(key, answer)}
         onDiscard={() => setFresh((known) => known.filter((other) => other !== key))}
         onKeep={(isKept) => item && keep(key, isKept ? item : undefined)}
       />
@@ -297,10 +296,8 @@ interface RecordItemProps<Item extends StoredRecord, Draft extends RecordDraft> 
   onSaved(answer: unknown): Promise<unknown>
   /** What somebody else saved meanwhile was settled: it is what the server has. */
   onNewer(item: Item): void
-  /** The server has deleted it. */
+  /** The server has deleted it, or has it again. */
   onRemoved(): Promise<unknown>
-  /** The server has it again, under the number of its answer. */
-  onRestored(answer: unknown): Promise<unknown>
   onDiscard(): void
   /** Whether it stays though the server has it no more: something is typed in it, or it can be brought back. */
   onKeep(isKept: boolean): void
@@ -310,7 +307,7 @@ interface RecordItemProps<Item extends StoredRecord, Draft extends RecordDraft> 
 
 /** One record as a card: read, edited, saved with its file, deleted, brought back. */
 function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props: RecordItemProps<Item, Draft>) {
-  const { kind, item, card, readOnly, onSaved, onNewer, onRemoved, onRestored, onDiscard, reload } = props
+  const { kind, item, card, readOnly, onSaved, onNewer, onRemoved, onDiscard, reload } = props
   const { words, table: fields } = kind
   const { t } = useTranslation()
   const { isUploading, upload } = useUpload()
@@ -320,7 +317,8 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   const draftOf = kind.draftOf ?? plainDraftOf
   const stored = useMemo(() => draftOf(item, before), [item, before, draftOf])
   const newer = useRef<Item>(undefined)
-  const restoringKey = useRef(newIdempotencyKey())
+  const deleted = useDeleted()
+  const restore = useRestore()
   // A file whose text the server has.
   const [unsentFile, setUnsentFile] = useState<File>()
   const form = useRecordForm<Draft>({
@@ -384,8 +382,8 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
     if (!item) return
     try {
       await kind.remove(item)
-      toast.success(words.removed)
-      restoringKey.current = newIdempotencyKey()
+      if (canRestore) toast.success(words.removed)
+      else deleted(words.removed, kind.noun, item.id)
       props.onKeep(canRestore)
       await onRemoved()
     } catch (error) {
@@ -395,17 +393,14 @@ function RecordItem<Item extends StoredRecord, Draft extends RecordDraft>(props:
   }
 
   async function handleRestore() {
-    try {
-      await onRestored(await kind.create(stored, { idempotencyKey: restoringKey.current }))
-    } catch (error) {
-      toastError(error, words.failedAdd, t)
-      throw error
-    }
+    if (!item || !(await restore(kind.noun, item.id))) throw new Error('It was not brought back')
+    await onRemoved()
+    props.onKeep(false)
   }
 
   const { failure } = form
   const path = item?.fileUrl ?? null
-  // The server keeps neither the file nor the place of what is deleted.
+  // It stays in its place to be brought back there; what has a file or a place in an order goes, as the documents say.
   const canRestore = path === null && !kind.reorder
   const title = item ? kind.titleOf(item) : words.newTitle
   const subtitle = item && kind.subtitleOf?.(item)

@@ -1,3 +1,4 @@
+import type { BinNoun } from '@karvon/api-client/bin/binNames'
 import type { Fields } from '@karvon/api-client/fields/fields'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { ListOrder } from '@karvon/api-client/http/listOrder'
@@ -53,6 +54,8 @@ export interface RecordFile {
 export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft> {
   /** Where the list is kept, such as `['clientRecords', 'visas', '12']`: what it is called in addresses, and whose it is, come last. */
   key: readonly string[]
+  /** What the bin calls one. */
+  noun: BinNoun
   words: RecordWords
   icon: ReactNode
   /** Of one, where they are told apart by it. @default `icon` */

@@ -1,4 +1,5 @@
 import auth from '../../commands/auth/auth.en.json'
+import bin from '../../commands/bin/bin.en.json'
 import clients from '../../commands/clients/clients.en.json'
 import config from '../../commands/config/config.en.json'
 import content from '../../commands/content/content.en.json'
@@ -43,6 +44,7 @@ const help = {
   ...instagram,
   ...jobs,
   ...history,
+  ...bin,
   ...logs,
   ...media,
   ...notifications,

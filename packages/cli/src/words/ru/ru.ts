@@ -1,4 +1,5 @@
 import auth from '../../commands/auth/auth.ru.json'
+import bin from '../../commands/bin/bin.ru.json'
 import clients from '../../commands/clients/clients.ru.json'
 import config from '../../commands/config/config.ru.json'
 import content from '../../commands/content/content.ru.json'
@@ -42,6 +43,7 @@ const help = {
   ...instagram,
   ...jobs,
   ...history,
+  ...bin,
   ...logs,
   ...media,
   ...notifications,

@@ -44,6 +44,7 @@ export function recordChanges<Of extends Fields>(app: App, kind: ClientRecord<Of
       return id === undefined ? (await records.list(clientId))[0] : records.get(clientId, id)
     },
     answer: (row, request) => recordAnswer(kind, row, addressFor(context.addresses, request)),
+    title: (row) => label(recordValuesOf(kind, row)),
   }
 
   /** The file that came with the request, in its place on disk; its row follows in the transaction. */

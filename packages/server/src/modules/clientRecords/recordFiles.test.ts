@@ -23,7 +23,7 @@ test('accepts scans for passports and visas, Word files for other papers, and on
 })
 
 test('gives files up when they are replaced, deleted or their client is, and closes their addresses', async () => {
-  const { api, id, database } = await startWithClients()
+  const { api, id, database, signIn } = await startWithClients()
   await api.clientDocuments.create(id, passport, await picture())
   await api.visas.create(id, visa, pdfFile('виза.pdf'))
   const [old] = await api.clientDocuments.list(id)
@@ -36,6 +36,8 @@ test('gives files up when they are replaced, deleted or their client is, and clo
   expect([await status(old?.fileUrl), await status(current?.fileUrl)]).toEqual([404, 200])
   await api.clients.remove(id)
   expect(await status(current?.fileUrl)).toBe(404)
+  for (const { noun, recordId } of (await (await signIn('director')).bin.list()).items)
+    await (await signIn('director')).bin.purge(noun, recordId)
   const files = await database.db.selectFrom('files').select(['unused_since', 'visibility', 'section']).execute()
   expect(files.every((file) => file.unused_since && file.visibility === 'private' && file.section === 'clients')).toBe(
     true,

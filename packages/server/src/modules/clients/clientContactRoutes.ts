@@ -166,6 +166,7 @@ const contact: Part<ContactRow, Static<typeof contactParams>, ReturnType<typeof 
   notFound: 'Контакт не найден',
   get: (db, { clientId, contactId }) => clientContactRepository(db).get(clientId, contactId),
   answer: (row) => contactAnswer(row),
+  title: ({ type, value }) => `${contactName(type)} ${value}`,
 }
 
 /** The type of a contact in the log; a name that is the same in every language stays. */

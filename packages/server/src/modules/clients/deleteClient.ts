@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { Database, Tables } from '../../database/database'
 import { releaseFiles } from '../../files/releaseFiles'
-import { eraseHistory } from '../../history/eraseHistory'
 import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { changesOf } from '../../plugins/changesOf'
@@ -19,6 +18,7 @@ export function deleteClient(app: App, context: ClientContext): void {
       config: { access: 'action:clients.edit' },
       schema: {
         summary: 'Delete a client with everything recorded about it',
+        description: 'It lies in the bin for a while, whole, and its history as long.',
         tags: ['clients'],
         params: idParams,
         response: { 204: Type.Null() },
@@ -31,7 +31,7 @@ export function deleteClient(app: App, context: ClientContext): void {
   )
 }
 
-/** With its files, the merges into it, and what its history says: nobody can ask any more for that to be erased. @returns the files */
+/** With its files and the merges into it. @returns the files */
 export async function removeClient(
   transaction: Transaction<Tables>,
   repository: Pick<ReturnType<typeof clientRepository>, 'remove'>,
@@ -39,9 +39,7 @@ export async function removeClient(
   moment: string,
 ): Promise<(number | null)[]> {
   const files = [...(await clientFiles(transaction, id)), ...(await forgetMergesInto(transaction, id))]
-  const sales = await transaction.selectFrom('client_tours').select('id').where('client_id', '=', id).execute()
   await repository.remove(id)
-  await eraseHistory(transaction, { clients: [id], sales: sales.map((sale) => sale.id) })
   await releaseFiles(transaction, files, moment)
   return files
 }

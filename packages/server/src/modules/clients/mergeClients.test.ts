@@ -123,8 +123,10 @@ test('every column that holds a client is known to whoever joins two', async () 
 
   const holding = columns.filter(([, column]) => /(^|_)(client_id|person_id)$/.test(column)).map(String)
 
-  // What a merge itself writes, and what goes with either: pairs of cards, and the names that find one.
-  const others = ['client_doubles,client_id', 'client_merges,client_id', 'client_names,client_id']
+  // What a merge itself writes, what goes with either (pairs of cards, and the names that find one), and what was deleted before.
+  const others = [
+    ...['bin_rows,client_id', 'client_doubles,client_id', 'client_merges,client_id', 'client_names,client_id'],
+  ]
   expect([...clientReferences.map(String), ...others].sort()).toEqual(holding.sort())
 })
 
@@ -361,6 +363,7 @@ test('what is kept for an undo goes with the client who stayed', async () => {
   await api.clientMerges.merge(keep, { from: drop })
 
   await api.clients.remove(keep)
+  await api.bin.purge('clients', keep)
 
   expect(await database.db.selectFrom('client_merges').select('id').execute()).toEqual([])
   const used = await database.db.selectFrom('files').select('id').where('unused_since', 'is', null).execute()

@@ -66,6 +66,17 @@ export async function partsOf(
     'merges',
     held.cards.slice(1).map((id) => ({ clientId: id })),
   )
+  const inBin = await db
+    .selectFrom('bin_rows')
+    .select(['table_name', 'content'])
+    .where('client_id', 'in', held.cards)
+    .where('column_name', '=', '')
+    .orderBy('id')
+    .execute()
+  add(
+    'bin',
+    inBin.map(({ table_name, content }) => ({ table: table_name, ...(JSON.parse(content) as object) })),
+  )
   add('activityLog', held.entries)
 
   const ids = (await clientFiles(db, row.id)).filter((id) => id !== null)

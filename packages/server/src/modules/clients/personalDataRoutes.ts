@@ -4,6 +4,7 @@ import type { SentOf } from '@karvon/api-client/fields/answers'
 import { sql, type Transaction } from 'kysely'
 import { Type } from 'typebox'
 import { eraseEntries } from '../../activityLog/eraseEntries'
+import { eraseFromBin } from '../../bin/purgeBin'
 import type { Database, Tables } from '../../database/database'
 import { markErased } from '../../files/eraseFiles'
 import { eraseHistory } from '../../history/eraseHistory'
@@ -77,6 +78,7 @@ export function personalDataRoutes(app: App, context: ClientContext): void {
         }),
         response: { 200: shapeOf(personalDataErasure) },
       },
+      before: ({ params }) => refuseInBin(db, params.id),
     },
     async ({ request, row, repository, transaction, moment, logOther }) => {
       if (request.body.fullName.trim() !== clientName(row).trim())
@@ -87,6 +89,8 @@ export function personalDataRoutes(app: App, context: ClientContext): void {
 
       const files = await removeClient(transaction, repository, row.id, moment)
       await eraseBeside(transaction, held)
+      const inBin = await eraseFromBin(transaction, held.cards, moment)
+      files.push(...inBin.files)
       const counts: Partial<Record<PersonalDataPart, number>> = { client: 1 }
       for (const [table, part] of Object.entries(partOfTable))
         counts[part] = (counts[part] ?? 0) + (rows[table] ?? []).filter((each) => isOwn(each, row.id)).length
@@ -94,6 +98,7 @@ export function personalDataRoutes(app: App, context: ClientContext): void {
       counts.requests = held.requests.length
       counts.imports = held.imports.length
       counts.merges = held.cards.length - 1
+      counts.bin = inBin.entries
       counts.files = await markErased(transaction, files)
       counts.activityLog = held.entries.length
       const mark = await eraseEntries(transaction, held.entries)
@@ -122,6 +127,18 @@ const isOwn = (row: Readonly<Record<string, unknown>>, clientId: number): boolea
 
 const countedOf = (counts: Readonly<Partial<Record<string, number>>>) =>
   Object.entries(counts).flatMap(([part, count = 0]) => (count > 0 ? [{ part, count }] : []))
+
+/** @throws {Problem} 409 the card lies in the bin: all that is held about the person is found by a card that is there */
+async function refuseInBin(db: Database, clientId: number): Promise<void> {
+  const entry = await db
+    .selectFrom('bin_entries')
+    .select('id')
+    .where('noun', '=', 'clients')
+    .where('record_id', '=', clientId)
+    .executeTakeFirst()
+  if (entry)
+    throw new Problem('conflict', 'Карточка лежит в корзине: верните её и сотрите данные или удалите её навсегда')
+}
 
 /** @throws {Problem} 409 the person goes, or is away */
 async function refuseBeforeTrip(db: Database, clientId: number, today: string): Promise<void> {

@@ -9,13 +9,21 @@ export type FileRepository = ReturnType<typeof fileRepository>
 /** Rows of stored files. */
 export function fileRepository(db: Database) {
   return {
-    /** By the random name of the file or of its small version. A private file is gone with the record it belonged to. */
+    /** By the random name of the file or of its small version. A private file is gone with the record it belonged to, and back with it. */
     find: (name: string): Promise<FileRow | undefined> =>
       db
         .selectFrom('files')
         .selectAll()
         .where(({ or, eb }) => or([eb('name', '=', name), eb('thumbnail_name', '=', name)]))
-        .where(({ or, eb }) => or([eb('visibility', '=', 'public'), eb('unused_since', 'is', null)]))
+        .where(({ and, or, eb, not, exists, selectFrom }) =>
+          or([
+            eb('visibility', '=', 'public'),
+            and([
+              eb('unused_since', 'is', null),
+              not(exists(selectFrom('bin_files').select('bin_files.id').whereRef('file_id', '=', 'files.id'))),
+            ]),
+          ]),
+        )
         .executeTakeFirst(),
 
     /** Whose it is; undefined of a file that is nobody's yet. */

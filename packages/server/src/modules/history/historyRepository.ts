@@ -65,6 +65,22 @@ export function historyRepository(db: Database) {
       return rows.length > 0
     },
 
+    /** Did it go with a client who lies in the bin? Nothing is said of either until they are back. */
+    async isInBinWithClient(entity: string, id: number): Promise<boolean> {
+      const table = { Client: 'clients', ClientTour: 'client_tours' }[entity]
+      if (table === undefined) return false
+      const entry = await db
+        .selectFrom('bin_rows')
+        .innerJoin('bin_entries', 'bin_entries.id', 'bin_rows.entry_id')
+        .select('bin_entries.id')
+        .where('bin_rows.table_name', '=', table)
+        .where('bin_rows.row_id', '=', id)
+        .where('bin_rows.column_name', '=', '')
+        .where('bin_entries.noun', '=', 'clients')
+        .executeTakeFirst()
+      return entry !== undefined
+    },
+
     /** What the ids of a table are called now; nothing of those that are gone. */
     async called(kind: CalledKind, ids: readonly number[]): Promise<Map<number, string>> {
       if (ids.length === 0) return new Map()

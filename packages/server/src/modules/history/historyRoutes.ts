@@ -68,7 +68,8 @@ export function historyRoutes(app: App, { db }: { db: Database }): void {
         if (page.total === 0 && !(await isKnown(history, entity, id)))
           throw new Problem('not_found', 'Такой записи нет, и истории её не сохранилось')
         setPagination(reply, page.total, query)
-        return answersOf(history, page.rows)
+        const isWithdrawn = await history.isInBinWithClient(entity, id)
+        return answersOf(history, isWithdrawn ? page.rows.map((row) => ({ ...row, changes: '' })) : page.rows)
       },
     )
   }

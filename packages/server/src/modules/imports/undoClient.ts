@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { clientReferences } from '../../database/clientReferences'
 import type { Database } from '../../database/database'
+import { eraseHistory } from '../../history/eraseHistory'
 import { entryOf } from '../../plugins/changesOf'
 import { loggedClient } from '../clients/clientDetails'
 import { clientRepository, toBeCompared } from '../clients/clientRepository'
@@ -69,6 +70,8 @@ export async function undoRow(importing: Importing, row: ImportRowRow, { marks, 
     if (marks.get(id) !== row.after) return { reason: changed, entries: [] }
     if ((requests.get(id) ?? '') > row.ended_at) return { reason: asked, entries: [] }
     await removeClient(transaction, clients, id, moment)
+    // It goes past the bin: nobody could ask any more for that to be erased.
+    await eraseHistory(transaction, { clients: [id], sales: [] })
     const done = (name: string) => `Удалён клиент «${name}»: ${origin}`
     return { reason: '', entries: [entryOf(loggedClient, client, 'DeleteClient', done, actor)] }
   }

@@ -131,6 +131,11 @@ export function igPostRepository(db: Database) {
         .execute()
     },
 
+    /** Somebody wants it back. */
+    async letBack(externalId: string): Promise<void> {
+      await db.deleteFrom('ig_deleted_posts').where('external_id', '=', externalId).execute()
+    },
+
     /** Its medias go with it. */
     remove: posts.remove,
   }

@@ -49,4 +49,5 @@ export const tourDay: Part<TourDayRow, Static<typeof tourDayParams>, Static<type
   notFound: 'День не найден',
   get: (db, { tourId, dayId }) => tourDayRepository(db).get(tourId, dayId),
   answer: tourDayAnswer,
+  title: ({ day_number }) => `день ${day_number}`,
 }

@@ -52,6 +52,7 @@ export function clientTourDocumentRoutes(app: App, context: ClientContext): void
     notFound: 'Документ не найден',
     get: (db, { id }) => clientTourDocumentRepository(db).get(id),
     answer: (row, request) => paperAnswer(row, addressFor(addresses, request)),
+    title: ({ title }) => title,
   }
 
   app.get(
