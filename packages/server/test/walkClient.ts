@@ -59,6 +59,9 @@ export async function walkClient({
   await api.tours.updateCard(tourId, { price: 2 })
   await api.tours.deactivate(tourId)
   await api.tours.activate(tourId)
+  await api.tours.deactivate(tourId)
+  const off = await first(api.ownActions.list())
+  expect(await api.ownActions.undo(off.id)).toEqual({ undone: 1, refused: [] })
   await api.tours.replaceImage(tourId, jpg)
   await api.tours.remove((await api.tours.copy(tourId))?.id ?? 0)
   const dayId = (await api.tourDays.create(tourId, buildTourDay(), jpg))?.id ?? 0

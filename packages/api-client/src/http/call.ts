@@ -19,6 +19,10 @@ export interface CallOptions {
    * form opening, from `newIdempotencyKey`.
    */
   idempotencyKey?: string | undefined
+  /** Told the id of what the person can take back of the change, by `ownActions.undo`; not called where that is nothing. */
+  onUndoable?: ((ownAction: string) => void) | undefined
+  /** Names what is done at once to many records, so that it is one of the person's actions: letters and digits. */
+  run?: string | undefined
   /** Its failure is of no interest to a log. @default false */
   quiet?: boolean
 }

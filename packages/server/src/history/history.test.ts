@@ -42,6 +42,7 @@ const untracked: Readonly<Record<string, string>> = {
   notification_reads: 'who has read what',
   notifications: 'written by the server',
   opened_messages: 'written once, and shown as they are',
+  own_actions: 'what its person can take back of the history, for a day',
   recovery_codes: 'secrets, which the log tells of',
   row_changes: 'what history is made of',
   row_counts: 'counts',

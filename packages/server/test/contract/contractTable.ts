@@ -240,6 +240,8 @@ export const additionalCalls = table(`
   -   GET    /api/history/uzbekistan-banners/{id}               seeContent
   -   GET    /api/history/uzbekistan-posts/{id}                 seeContent
   -   GET    /api/history/users/{id}                            seeUsers
+  -   GET    /api/my-actions                                    signedIn
+  -   POST   /api/my-actions/{id}/undo                          signedIn
   -   GET    /api/activity-logs/export                          seeLog
   -   GET    /api/activity-logs/pulse                           seeLog
   -   PUT    /api/instagram/posts/order                         editInstagram
