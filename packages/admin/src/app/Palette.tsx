@@ -21,6 +21,7 @@ import {
   MessageSquareText,
   PlaneTakeoff,
   SunMoon,
+  Undo2,
   UserRound,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -37,6 +38,7 @@ import { foundByText } from '../shared/clients/foundByText'
 import { leave } from '../shared/leaving/leaving'
 import { useEnvironment } from '../shared/screen/environment'
 import { usePermissions } from '../shared/session/rights'
+import { OwnActions } from '../shared/undo/OwnActions'
 import type { AskedAct } from './clientActs'
 import { signOut } from './signOut'
 import { useThemeSwitch } from './useThemeSwitch'
@@ -59,6 +61,7 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   const environment = useEnvironment()
   const [, navigate] = useLocation()
   const theme = useThemeSwitch()
+  const [isOwn, setOwn] = useState(false)
   const { can } = usePermissions()
   function openCard(id: ClientId) {
     navigate(`/clients/${encodeURIComponent(id)}`)
@@ -102,6 +105,13 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
     {
       label: words('commands'),
       items: [
+        {
+          id: 'own-actions',
+          label: words('ownActions'),
+          icon: <Undo2 />,
+          keywords: words('ownActionsAlso'),
+          onSelect: () => setOwn(true),
+        },
         { id: 'theme', label: theme.label, icon: <SunMoon />, onSelect: theme.toggle },
         {
           id: 'sign-out',
@@ -124,6 +134,7 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
         otherQueries={otherLayouts}
       />
       {windows}
+      <OwnActions open={isOwn} onClose={() => setOwn(false)} />
     </>
   )
 }
