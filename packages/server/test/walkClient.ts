@@ -236,6 +236,7 @@ export async function walkClient({
   ])
   await api.tours.remove(tourId)
   expect((await everyOne(api.history.all('Tour', tourId)))[0]).toMatchObject({ kind: 'removed' })
+  expect(await api.history.filters('Tour', tourId)).toMatchObject({ people: [{ userId: me }] })
 
   await api.instagram.sync()
   expect(await api.instagram.profile()).toMatchObject({ username: 'karvon' })

@@ -102,10 +102,9 @@ test('«Мои действия» say what was done and what became of its undo,
   await page.user.click(window.getByRole('button', { name: 'Отменить: Тур «Хива»: деактивирован' }))
   expect(await screen.findAllByText('Отменено')).not.toHaveLength(0)
   await page.user.click(window.getByRole('button', { name: /Отменить: Объединены/ }))
-  expect(page.sent.filter(({ method, path }) => method === 'POST' && /undo/.test(path)).map(({ path }) => path)).toEqual([
-    '/api/my-actions/5/undo',
-    '/api/clients/7/merge/undo',
-  ])
+  expect(
+    page.sent.filter(({ method, path }) => method === 'POST' && /undo/.test(path)).map(({ path }) => path),
+  ).toEqual(['/api/my-actions/5/undo', '/api/clients/7/merge/undo'])
 })
 
 test('says that nothing can be taken back, and that the list could not be read', async () => {

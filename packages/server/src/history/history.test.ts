@@ -146,6 +146,13 @@ test('tells who changed which field from where, the words of each language apart
   expect((await api.history.list('Tour', id, { field: 'price' })).total).toBe(2)
   expect((await api.history.list('Tour', id, { field: 'validFrom' })).items).toHaveLength(1)
   expect((await api.history.list('Tour', id, { userId: 999 })).items).toEqual([])
+  expect(await api.history.filters('Tour', id)).toMatchObject({
+    people: [{ name: 'Шерзод Алимов' }],
+    fields: expect.arrayContaining([
+      { part: 'tours', name: 'price' },
+      { part: 'tours', name: 'image' },
+    ]),
+  })
   await expect(api.history.list('Tour', 4711)).rejects.toMatchObject({ status: 404 })
   const line = await database.db
     .selectFrom('activity_logs')
