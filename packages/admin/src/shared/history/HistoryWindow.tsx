@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR, { useSWRConfig } from 'swr'
+import { Link } from 'wouter'
 import { useApi } from '../api/useApi'
 import { useConnection } from '../api/useConnection'
 import { writeFailure } from '../api/writeFailure'
@@ -137,7 +138,9 @@ function useChoices(entity: HistoryWindowProps['entity']) {
 
 function Entry({ entry, onNarrow }: { entry: HistoryEntry; onNarrow(to: Narrowed): void }) {
   const { t } = useTranslation('history')
-  const { userId, userName, at, origin, action, part, kind, fields } = entry
+  const { userId, userName, at, origin, action, part, kind, fields, logId } = entry
+  const { can } = usePermissions()
+  const what = action === '' ? `${partText(part, 'ru')}: ${kindText(kind, 'ru')}` : actionName(action)
   const { mayRestore, isRestoring, restore } = useRestoring(entry)
   const who = userName || (origin === 'site' ? t('site') : t('nobody'))
   return (
@@ -154,7 +157,15 @@ function Entry({ entry, onNarrow }: { entry: HistoryEntry; onNarrow(to: Narrowed
           <time dateTime={at}>{formatMoment(at)}</time> · {originText(origin, 'ru')}
         </small>
       </Who>
-      <small>{action === '' ? `${partText(part, 'ru')}: ${kindText(kind, 'ru')}` : actionName(action)}</small>
+      <small>
+        {logId === null || can('section:activity-log') !== true ? (
+          what
+        ) : (
+          <Link href={`/activity-log?entry=${encodeURIComponent(logId)}`} title={t('inLog')}>
+            {what}
+          </Link>
+        )}
+      </small>
       {fields.length === 0 && kind === 'changed' && <p>{t('erased')}</p>}
       <Fields>
         {fields.map((change) => {
