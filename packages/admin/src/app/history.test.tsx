@@ -4,7 +4,9 @@ import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'
+import '../shared/history/restore'
 // Fetched before the tests, so that none of them waits for their code.
+import '../features/clients/ClientDetails'
 import '../features/tours/TourDetails'
 import '../features/trips/ClientTourDetails'
 import '../shared/history/HistoryWindow'
@@ -180,4 +182,66 @@ test('what was changed last of a sold tour stands on its card, and a press opens
   await page.user.click(lines[0] as HTMLElement)
   await screen.findByRole('dialog', { name: 'История изменений' })
   await waitFor(() => expect(page.sent.at(-1)?.path).toMatch(/Field=soldPrice|filters/))
+})
+
+test('a day of a tour, and a picture while its file is kept, come back by their own calls', async () => {
+  let isKept = true
+  const day = { id: 8, tourId: 3, dayNumber: 1, order: 0, title: { ru: 'Хива', en: '', uz: '' }, version: 4 }
+  const answers = {
+    'GET /api/tours/3': { body: buildTour({ id: 3, title: { ru: 'Хива', en: '', uz: '' } }) },
+    'GET /api/history/tours/3': cannedPage([
+      entry(2, {
+        ...{ part: 'tourDays', partId: 8 },
+        fields: [{ name: 'title', language: 'ru', before: value('Бухара'), after: value('Хива') }],
+      }),
+      entry(1, {
+        fields: [
+          {
+            name: 'image',
+            language: '',
+            before: value('/files/c/old.jpg', 'old.jpg'),
+            after: value('/files/c/new.jpg'),
+          },
+        ],
+      }),
+    ]),
+    'GET /api/history/tours/3/filters': { body: { people: [], fields: [] } },
+    'GET /api/tours/3/days/8': { body: day },
+    'PUT /api/tours/3/days/8': { body: day },
+    'GET /files/c/old.jpg': () => (isKept ? { body: new Blob(['picture']) } : { status: 404, body: {} }),
+    'PUT /api/tours/3/image': { body: buildTour({ id: 3 }) },
+  }
+  const page = renderScreen('/tours/3', { answers })
+  const window = within(await open(page))
+  await page.user.click(await window.findByRole('button', { name: 'Вернуть это значение: Название (ru)' }))
+  await screen.findByText('Значение возвращено')
+  const put = page.sent.find(({ method }) => method === 'PUT')
+  expect(put).toMatchObject({ path: '/api/tours/3/days/8' })
+  expect(put?.headers.get('if-match')).toBe('"v4"')
+
+  await page.user.click(window.getByRole('button', { name: /Вернуть это значение: Картинка/ }))
+  await waitFor(() => expect(page.sent.some(({ path }) => path === '/api/tours/3/image')).toBe(true))
+  isKept = false
+  await page.user.click(window.getByRole('button', { name: /Вернуть это значение: Картинка/ }))
+  expect(await screen.findByText('Файла этой картинки больше нет: вернуть её нельзя')).toBeVisible()
+})
+
+test('a tag that was taken from a client is given again', async () => {
+  const page = renderScreen('/clients/7', {
+    answers: {
+      'GET /api/clients/7': { body: buildClient({ id: 7 }) },
+      'GET /api/history/clients/7/filters': { body: { people: [], fields: [] } },
+      'GET /api/history/clients/7': cannedPage([
+        entry(1, {
+          ...{ part: 'clientTags', partId: 5, kind: 'removed' },
+          fields: [{ name: 'tagId', language: '', before: value(5, 'VIP'), after: value(null) }],
+        }),
+      ]),
+      'POST /api/clients/7/tags': { body: { id: 5, name: 'VIP' } },
+    },
+  })
+  const window = within(await open(page))
+  await page.user.click(await window.findByRole('button', { name: 'Вернуть это значение: Метка' }))
+  await screen.findByText('Значение возвращено')
+  expect(page.sent.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'VIP' })
 })

@@ -73,7 +73,7 @@ function Changes({ entity, id, field: first }: Pick<HistoryWindowProps, 'entity'
           ) : (
             <Entries>
               {items.map((entry) => (
-                <Entry key={entry.id} entry={entry} onNarrow={narrow} />
+                <Entry key={entry.id} entry={entry} record={id} onNarrow={narrow} />
               ))}
             </Entries>
           )}
@@ -136,12 +136,19 @@ function useChoices(entity: HistoryWindowProps['entity']) {
   })
 }
 
-function Entry({ entry, onNarrow }: { entry: HistoryEntry; onNarrow(to: Narrowed): void }) {
+interface EntryProps {
+  entry: HistoryEntry
+  /** Of whose history it is. */
+  record: Id
+  onNarrow(to: Narrowed): void
+}
+
+function Entry({ entry, record, onNarrow }: EntryProps) {
   const { t } = useTranslation('history')
   const { userId, userName, at, origin, action, part, kind, fields, logId } = entry
   const { can } = usePermissions()
   const what = action === '' ? `${partText(part, 'ru')}: ${kindText(kind, 'ru')}` : actionName(action)
-  const { mayRestore, isRestoring, restore } = useRestoring(entry)
+  const { mayRestore, isRestoring, restore } = useRestoring(entry, record)
   const who = userName || (origin === 'site' ? t('site') : t('nobody'))
   return (
     <li>
@@ -213,7 +220,7 @@ function Entry({ entry, onNarrow }: { entry: HistoryEntry; onNarrow(to: Narrowed
 }
 
 /** Gives fields the values back that they had before a change, by the update of the record. */
-function useRestoring(entry: HistoryEntry) {
+function useRestoring(entry: HistoryEntry, record: Id) {
   const { t } = useTranslation('history')
   const { t: words } = useTranslation()
   const { http } = useConnection()
@@ -221,7 +228,7 @@ function useRestoring(entry: HistoryEntry) {
   const { can } = usePermissions()
   const isClosed = useChangeRefusal() !== undefined
   const [isRestoring, setRestoring] = useState(false)
-  const found = restorable(entry)
+  const found = restorable(entry, record)
   const isAllowed = found !== undefined && !isClosed && can(found.needs) === true
 
   async function restore(changes: readonly FieldChange[]) {
@@ -232,7 +239,8 @@ function useRestoring(entry: HistoryEntry) {
       // The record is open below the window, and stands in lists.
       await mutate(() => true)
     } catch (error) {
-      toast.error(writeFailure(error, t('restore.failed'), words))
+      const isGone = error instanceof Error && error.name === 'FileGoneError'
+      toast.error(isGone ? t('restore.fileGone') : writeFailure(error, t('restore.failed'), words))
     } finally {
       setRestoring(false)
     }
