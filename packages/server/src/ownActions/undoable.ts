@@ -27,7 +27,7 @@ const besideSwitches: Partial<Record<HistoryPart, Readonly<Record<string, Beside
 }
 
 /** Switches that are none of these, and why. */
-export const notUndoable: Readonly<Record<string, string>> = {
+const notUndoable: Readonly<Record<string, string>> = {
   'users.isDeactivated': 'ends sessions and asks who is left to let people in: only its own call does',
   'contactActions.callMade': 'stands for a call that somebody made, with its result',
 }

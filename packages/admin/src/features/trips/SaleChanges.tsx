@@ -1,4 +1,5 @@
-import { fieldLabel, kindText, partText } from '@karvon/api-client/history/historyTexts'
+import { fieldLabel } from '@karvon/api-client/history/historyNames'
+import { kindText, partText } from '@karvon/api-client/history/historyTexts'
 import type { HistoryEntry, HistoryPart } from '@karvon/api-client/history/historyTypes'
 import type { ClientTour } from '@karvon/api-client/trips/clientTourFields'
 import { formatDay } from '@karvon/ui/format'

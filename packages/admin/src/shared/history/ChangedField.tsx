@@ -1,5 +1,5 @@
 import { trackedParts } from '@karvon/api-client/history/historyFields'
-import type { HistoryEntry, HistoryPart } from '@karvon/api-client/history/historyTypes'
+import type { FieldChange, HistoryPart } from '@karvon/api-client/history/historyTypes'
 import { Thumbnail } from '@karvon/ui/Thumbnail'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { diffWords } from 'diff'
@@ -7,8 +7,6 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useConnection } from '../api/useConnection'
 import { useValueText } from './useValueText'
-
-export type FieldChange = HistoryEntry['fields'][number]
 
 /** Words in any alphabet. */
 const intlSegmenter = new Intl.Segmenter('ru', { granularity: 'word' })

@@ -7,7 +7,7 @@ import { privateTours } from '@karvon/api-client/content/privateTours'
 import { uzbekistanBanners } from '@karvon/api-client/content/uzbekistanBanners'
 import { uzbekistanPosts } from '@karvon/api-client/content/uzbekistanPosts'
 import { trackedParts } from '@karvon/api-client/history/historyFields'
-import type { HistoryPart } from '@karvon/api-client/history/historyTypes'
+import type { FieldChange, HistoryPart } from '@karvon/api-client/history/historyTypes'
 import type { CallOptions, Http } from '@karvon/api-client/http/http'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { postInput } from '@karvon/api-client/instagram/igPostRules'
@@ -21,7 +21,6 @@ import { tours } from '@karvon/api-client/tours/tours'
 import { clientTourDocuments } from '@karvon/api-client/trips/clientTourDocuments'
 import { clientTours } from '@karvon/api-client/trips/clientTours'
 import { users } from '@karvon/api-client/users/users'
-import type { FieldChange } from './ChangedField'
 
 interface Restored {
   part: HistoryPart
@@ -32,7 +31,7 @@ interface Restored {
 }
 
 /** The file of a picture is not kept any more. */
-export class FileGoneError extends Error {
+class FileGoneError extends Error {
   override name = 'FileGoneError'
 }
 

@@ -1,9 +1,8 @@
 import type { Right } from '@karvon/api-client/auth/accessRules'
 import { trackedParts } from '@karvon/api-client/history/historyFields'
-import type { HistoryEntry, HistoryPart } from '@karvon/api-client/history/historyTypes'
+import type { FieldChange, HistoryEntry, HistoryPart } from '@karvon/api-client/history/historyTypes'
 import type { Http } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
-import type { FieldChange } from './ChangedField'
 
 /** Whose fields get the values back that they had, each by what its update needs. */
 const needs: Partial<Record<HistoryPart, Right>> = {

@@ -3,12 +3,11 @@ import { beds, cabins, purposes, rooms, seats } from '@karvon/api-client/clientR
 import type { Field } from '@karvon/api-client/fields/fields'
 import { trackedParts } from '@karvon/api-client/history/historyFields'
 import { valueText } from '@karvon/api-client/history/historyTexts'
-import type { HistoryPart } from '@karvon/api-client/history/historyTypes'
+import type { FieldChange, HistoryPart } from '@karvon/api-client/history/historyTypes'
 import { actionTypes } from '@karvon/api-client/requests/contactActionFields'
 import { formatDay, formatMoment, formatMoney, plainText } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import { type LazyWords, loadWords } from '../../i18n'
-import type { FieldChange } from './ChangedField'
 
 /** Where the words of a choice stand, and by which names its places are known. */
 type Choice = readonly [words: LazyWords, key: string, names?: readonly string[]]

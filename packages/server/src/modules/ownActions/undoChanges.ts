@@ -1,4 +1,4 @@
-import { fieldLabel } from '@karvon/api-client/history/historyTexts'
+import { fieldLabel } from '@karvon/api-client/history/historyNames'
 import { wallClock } from '@karvon/api-client/read/wallClock'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Tables } from '../../database/database'
