@@ -1,5 +1,4 @@
 import redaxios, { type Options } from 'redaxios'
-import { ownActionHeader, runHeader } from '../ownActions/ownActionNames'
 import { asApiError, fileNameOf, parseJson, readStream } from './answers'
 import type { Answer, Call, CallOptions, QueryValue } from './call'
 import { AbortedError, ApiError, DryRunError, HttpError, UnexpectedAnswerError } from './httpErrors'
@@ -117,7 +116,6 @@ export function createHttp({
         ...(call.version !== undefined && { 'if-match': `"v${call.version}"` }),
         ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
         ...(requestId && { 'x-request-id': requestId }),
-        ...(call.run && { [runHeader]: call.run }),
       },
       data: call.body ?? undefined,
       responseType: call.asStream ? 'stream' : call.asBlob ? 'blob' : 'text',
@@ -157,8 +155,7 @@ export function createHttp({
       try {
         const answer = await send(call, requestId)
         tell(answer.status)
-        const own = call.onUndoable && answer.headers.get(ownActionHeader)
-        if (own) call.onUndoable?.(own)
+        call.onHeaders?.(answer.headers)
         return answer
       } catch (reason) {
         const error = reason as ApiError

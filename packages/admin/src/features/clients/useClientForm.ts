@@ -3,6 +3,7 @@ import { type Client, type ClientId, type Contact, readClient, type Tag } from '
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
+import { asRun } from '@karvon/api-client/ownActions/ownActionNames'
 import { isBlank } from '@karvon/api-client/validation/visibleText'
 import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
@@ -194,7 +195,7 @@ async function saveClient(
     contact = undefined
     step = 'tags'
     // However many they are, they are one action.
-    const run = { ...tags, run: newIdempotencyKey() }
+    const run = { ...tags, ...asRun(newIdempotencyKey()) }
     for (const send of tagChanges(api, id, values.tags, before.tags)) await send(run)
     step = 'credentials'
     const { username, password } = values

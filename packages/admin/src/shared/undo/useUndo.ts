@@ -1,4 +1,5 @@
 import type { CallOptions } from '@karvon/api-client/http/http'
+import { ownActionOf } from '@karvon/api-client/ownActions/ownActionNames'
 import type { ToastDetails } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
@@ -8,7 +9,7 @@ import { useConnection } from '../api/useConnection'
 /** A change that is about to be made. */
 export interface UndoableChange {
   /** Goes with its call. */
-  readonly call: Pick<CallOptions, 'onUndoable'>
+  readonly call: Pick<CallOptions, 'onHeaders'>
   /** Stands behind the words of its toast: a button where the server can take it back. */
   readonly toast: ToastDetails | undefined
 }
@@ -22,16 +23,16 @@ export function useUndo(): () => UndoableChange {
   const { t } = useTranslation()
 
   return () => {
-    let action: string | undefined
+    let action: string | null = null
     return {
       call: {
-        onUndoable(id) {
-          action = id
+        onHeaders(headers) {
+          action = ownActionOf(headers)
         },
       },
       get toast() {
         const id = action
-        if (id === undefined) return undefined
+        if (id === null) return undefined
         const onPress = async () => (await loadUndo())(http, id, () => mutate(() => true))
         return { action: { label: t('undo'), onPress: () => void onPress() } }
       },

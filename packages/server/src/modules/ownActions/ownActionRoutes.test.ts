@@ -1,4 +1,5 @@
 import type { Client } from '@karvon/api-client/client'
+import { asRun, ownActionOf } from '@karvon/api-client/ownActions/ownActionNames'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test, vi } from 'vitest'
 import { picture } from '../../../test/pictures'
@@ -15,9 +16,14 @@ async function addTour({ api }: Pick<StartedApp, 'api'>, title = 'Хива', mor
 }
 
 /** What a change can be taken back by. */
-async function actionOf(change: (options: { onUndoable(id: string): void }) => Promise<unknown>): Promise<string> {
+async function actionOf(change: (options: { onHeaders(headers: Headers): void }) => Promise<unknown>): Promise<string> {
   const told: string[] = []
-  await change({ onUndoable: (id) => void told.push(id) })
+  await change({
+    onHeaders(headers) {
+      const id = ownActionOf(headers)
+      if (id !== null) told.push(id)
+    },
+  })
   expect(told).toHaveLength(1)
   return told[0] ?? ''
 }
@@ -196,7 +202,7 @@ test('what was done at once to many is one action, taken back as far as nobody c
   const { api, signIn } = server
   const ids = [await addTour(server, 'Хива'), await addTour(server, 'Бухара'), await addTour(server, 'Самарканд')]
   const prices = await Promise.all(ids.map(async (id) => (await api.tours.get(id)).price))
-  for (const id of ids) await api.tours.updateCard(id, { price: 900 }, { run: 'run-1' })
+  for (const id of ids) await api.tours.updateCard(id, { price: 900 }, asRun('run-1'))
   await (await signIn('director')).tours.updateCard(ids[1] ?? 0, { price: 1000 })
   const [run, ...others] = await api.ownActions.list()
   expect(others).toEqual([])
