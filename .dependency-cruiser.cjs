@@ -19,7 +19,7 @@ const floors = {
     program: ['main.ts', 'startServer.ts', 'scheduledTasks.ts', 'restoreHooks.ts', 'app.ts', 'host/', 'demo/'],
     modules: ['modules/'],
     plugins: ['plugins/'],
-    services: ['activityLog/', 'history/', 'bin/', 'export/', 'files/', 'people/'],
+    services: ['activityLog/', 'history/', 'ownActions/', 'bin/', 'export/', 'files/', 'people/'],
     database: ['database/'],
     http: ['http/', 'fields/', 'paging/', 'text/', 'time/', 'config.ts'],
   },

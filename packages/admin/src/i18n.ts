@@ -21,6 +21,7 @@ const loaders = {
   dashboard: () => import('./features/dashboard/dashboard.ru.json'),
   history: () => import('./shared/history/history.ru.json'),
   imports: () => import('./features/imports/imports.ru.json'),
+  ownActions: () => import('./shared/undo/ownActions.ru.json'),
   instagram: () => import('./features/instagram/instagram.ru.json'),
   tours: () => import('./features/tours/tours.ru.json'),
   tourDays: () => import('./features/tours/tourDays.ru.json'),

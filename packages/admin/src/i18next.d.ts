@@ -36,6 +36,7 @@ import type onSite from './shared/onSite/onSite.ru.json'
 import type phones from './shared/phones/phones.ru.json'
 import type records from './shared/records/records.ru.json'
 import type trips from './shared/tours/trips.ru.json'
+import type ownActions from './shared/undo/ownActions.ru.json'
 import type common from './shared/words/common.ru.json'
 import type start from './shared/words/start.ru.json'
 
@@ -59,6 +60,7 @@ declare module 'i18next' {
       bin: typeof bin
       bulk: typeof bulk
       conflict: typeof conflict
+      ownActions: typeof ownActions
       phones: typeof phones
       messages: typeof messages
       onSite: typeof onSite

@@ -24,6 +24,7 @@ import { instagram } from './instagram/instagram'
 import { messageTemplates } from './messages/messageTemplates'
 import { openedMessages } from './messages/openedMessages'
 import { notifications } from './notifications/notifications'
+import { ownActions } from './ownActions/ownActions'
 import { contactActions } from './requests/contactActions'
 import { siteDeliveries } from './site/siteDeliveries'
 import { sitePages } from './site/sitePages'
@@ -81,6 +82,7 @@ export function clientOver(connection: Connection) {
     messageTemplates: messageTemplates(http),
     notifications: notifications(http),
     openedMessages: openedMessages(http),
+    ownActions: ownActions(http),
     privateTourBanners: privateTourBanners(http),
     privateTours: privateTours(http),
     siteDeliveries: siteDeliveries(http),

@@ -38,6 +38,7 @@ import { messageTemplateRoutes } from './modules/messages/messageTemplateRoutes'
 import { openedMessageRoutes } from './modules/messages/openedMessageRoutes'
 import { addNotification } from './modules/notifications/notificationRepository'
 import { notificationRoutes } from './modules/notifications/notificationRoutes'
+import { ownActionRoutes } from './modules/ownActions/ownActionRoutes'
 import { contactActionRoutes } from './modules/requests/contactActionRoutes'
 import { reminderRoutes } from './modules/requests/reminderRoutes'
 import { siteRequestRoutes } from './modules/requests/siteRequestRoutes'
@@ -174,7 +175,8 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   tourDayRoutes(app, { db, dialect, files, log, now })
   const instagram = options.instagram ?? (config.isDemo ? demoInstagram(now) : null)
   instagramRoutes(app, { db, dialect, files, log, now, provider: instagram })
-  notificationRoutes(app, { db, dialect, changes })
+  notificationRoutes(app, { db, dialect, changes, now })
+  ownActionRoutes(app, { db, dialect, changes, log, now, timeZone })
   eventRoutes(app, { events: eventRepository(db), changes, sessions, now })
   contactActionRoutes(app, { db, dialect, log, now, timeZone: config.timeZone })
   reminderRoutes(app, { db, dialect, log, now })

@@ -15,6 +15,7 @@ import type { InstagramProvider } from './modules/instagram/instagramProvider'
 import { addNotification } from './modules/notifications/notificationRepository'
 import { remindOfRequests } from './modules/requests/remindOfRequests'
 import type { SiteDeliveries } from './modules/site/siteDeliveries'
+import { sweepOwnActions } from './ownActions/keepOwnAction'
 import { idempotencyKeys } from './plugins/idempotencyKeys'
 
 export interface TaskContext {
@@ -55,6 +56,7 @@ export function scheduleTasks({
     'merges forgotten': async () => ({ merges: await sweepMerges(db, now()) }),
     'imports forgotten': async () => ({ imports: await sweepImports(db, now()) }),
     'history forgotten': async () => ({ changes: await sweepHistory(db, now(), historyDays) }),
+    'own actions forgotten': async () => ({ actions: await sweepOwnActions(db, now()) }),
     'messages to the site forgotten': async () => ({ messages: await deliveries.sweep() }),
     // Kept outside the database, it shows whether the end of the activity log was cut off.
     'activity log ends': () =>

@@ -59,6 +59,9 @@ export async function walkClient({
   await api.tours.updateCard(tourId, { price: 2 })
   await api.tours.deactivate(tourId)
   await api.tours.activate(tourId)
+  await api.tours.deactivate(tourId)
+  const off = await first(api.ownActions.list())
+  expect(await api.ownActions.undo(off.id)).toEqual({ undone: 1, refused: [] })
   await api.tours.replaceImage(tourId, jpg)
   await api.tours.remove((await api.tours.copy(tourId))?.id ?? 0)
   const [deleted] = (await api.bin.list({ noun: 'tours' })).items
@@ -238,6 +241,7 @@ export async function walkClient({
   ])
   await api.tours.remove(tourId)
   expect((await everyOne(api.history.all('Tour', tourId)))[0]).toMatchObject({ kind: 'removed' })
+  expect(await api.history.filters('Tour', tourId)).toMatchObject({ people: [{ userId: me }] })
 
   await api.instagram.sync()
   expect(await api.instagram.profile()).toMatchObject({ username: 'karvon' })

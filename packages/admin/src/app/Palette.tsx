@@ -22,6 +22,7 @@ import {
   PlaneTakeoff,
   SunMoon,
   Trash2,
+  Undo2,
   UserRound,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -38,6 +39,7 @@ import { foundByText } from '../shared/clients/foundByText'
 import { leave } from '../shared/leaving/leaving'
 import { useEnvironment } from '../shared/screen/environment'
 import { usePermissions } from '../shared/session/rights'
+import { OwnActions } from '../shared/undo/OwnActions'
 import type { AskedAct } from './clientActs'
 import { signOut } from './signOut'
 import { useThemeSwitch } from './useThemeSwitch'
@@ -60,6 +62,7 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
   const environment = useEnvironment()
   const [, navigate] = useLocation()
   const theme = useThemeSwitch()
+  const [isOwn, setOwn] = useState(false)
   const { can } = usePermissions()
   function openCard(id: ClientId) {
     navigate(`/clients/${encodeURIComponent(id)}`)
@@ -106,6 +109,13 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
     {
       label: words('commands'),
       items: [
+        {
+          id: 'own-actions',
+          label: words('ownActions'),
+          icon: <Undo2 />,
+          keywords: words('ownActionsAlso'),
+          onSelect: () => setOwn(true),
+        },
         { id: 'theme', label: theme.label, icon: <SunMoon />, onSelect: theme.toggle },
         {
           id: 'sign-out',
@@ -128,6 +138,7 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
         otherQueries={otherLayouts}
       />
       {windows}
+      <OwnActions open={isOwn} onClose={() => setOwn(false)} />
     </>
   )
 }

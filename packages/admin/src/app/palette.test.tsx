@@ -60,7 +60,7 @@ test('finds a tour whose title holds the words in another language', async () =>
 test('offers and looks up only what the person may see', async () => {
   const { dialog, search, sent } = await openPalette(buildUser({ permissions: [] }))
   const sections = dialog.getAllByRole('option').map((option) => option.textContent)
-  expect(sections).toEqual(['Панель управления', 'Уведомления', 'Тёмная тема', 'Выйти'])
+  expect(sections).toEqual(['Панель управления', 'Уведомления', 'Мои действия', 'Тёмная тема', 'Выйти'])
 
   search('хива')
   expect(await dialog.findByText(/Ничего не нашли/)).toBeVisible()

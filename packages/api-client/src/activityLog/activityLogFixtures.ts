@@ -9,6 +9,9 @@ export function buildActivityLogEntry(changes: Partial<ActivityLogEntry> = {}): 
     username: 'editor',
     description: 'Тур «Хива: город внутри крепости»: цена',
     entityName: 'Хива: город внутри крепости',
+    entity: 'Tour',
+    entityId: '3',
+    clientId: null,
     createdAt: '2026-03-14T09:30:00.000Z',
     ...changes,
   }

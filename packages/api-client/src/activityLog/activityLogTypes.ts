@@ -1,4 +1,4 @@
-import { knownDay, list, members, type ReadOf, wholePart } from '../fields/answers'
+import { knownDay, list, members, optionalId, type ReadOf, wholePart } from '../fields/answers'
 import { type Id, readId, readMembers, readText } from '../read/fields'
 
 /** One thing that an employee did. Source: docs/product.md. */
@@ -10,6 +10,11 @@ export interface ActivityLogEntry {
   username: string
   description: string
   entityName: string
+  /** The noun of the record and its id; empty where nobody says, or who asks may not see it. An addition to the documents. */
+  entity: string
+  entityId: string
+  /** Of a sold tour that is there: whose it is. */
+  clientId: Id | null
   /** Moment, ISO 8601 in UTC. */
   createdAt: string
 }
@@ -25,6 +30,9 @@ export function readActivityLogEntry(raw: unknown): ActivityLogEntry {
     username: readText(user('username')),
     description: readText(member('description')),
     entityName: readText(member('entityName')),
+    entity: readText(member('entity')),
+    entityId: readText(member('entityId')),
+    clientId: optionalId.read(member('clientId')),
     createdAt: readText(member('createdAt')),
   }
 }

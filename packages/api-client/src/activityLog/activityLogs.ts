@@ -6,6 +6,8 @@ import { actionPulse, readActivityLogEntry } from './activityLogTypes'
 
 /** Which entries: all that are given must hold. */
 export interface ActivityLogFilters {
+  /** That entry alone. An addition to the documents. */
+  id?: Id | undefined
   userId?: Id | undefined
   action?: string | undefined
   dateFilter?: LogPeriod | undefined

@@ -1,7 +1,7 @@
 import type { CallOptions, Http } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
-import { type HistoryEntity, historyEntry, historyPaths } from './historyTypes'
+import { type HistoryEntity, historyEntry, historyFilters, historyPaths } from './historyTypes'
 
 /** Which changes: all that are given must hold. */
 export interface HistoryFilters {
@@ -30,6 +30,15 @@ export function history(http: Http) {
   return {
     /** One page, newest first. @throws {HttpError} 403 without the right to read the record, 404 nobody knows of it */
     list,
+
+    /** By whom and by what it can be filtered. @throws {HttpError} 403 without the right to read the record */
+    filters: (entity: HistoryEntity, id: Id, options?: CallOptions) =>
+      http.get(
+        `/api/history/${historyPaths[entity]}/${encodeURIComponent(id)}/filters`,
+        historyFilters.read,
+        undefined,
+        options,
+      ),
 
     /** All of it, page by page; stops when the consumer stops. */
     all: (entity: HistoryEntity, id: Id, filters: HistoryFilters = {}, options?: CallOptions) =>

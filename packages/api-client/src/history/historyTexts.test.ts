@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { trackedParts } from './historyFields'
-import { changeText, fieldLabel, kindText, originText, partText, valueText } from './historyTexts'
+import { fieldLabel } from './historyNames'
+import { changeText, kindText, originText, partText, valueText } from './historyTexts'
 import { type HistoryPart, historyKinds, historyOrigins, historyParts } from './historyTypes'
 
 test('every field of every part is called something in both languages', () => {

@@ -101,3 +101,10 @@ export const historyEntry = members({
   fields: list(fieldChange),
 })
 export type HistoryEntry = ReadOf<typeof historyEntry>
+
+/** By whom and by what the changes of a record can be filtered. */
+export const historyFilters = members({
+  people: list(members({ userId: id, name: textPart })),
+  fields: list(members({ part: namePart(historyParts, 'tours'), name: textPart })),
+})
+export type HistoryFilterChoices = ReadOf<typeof historyFilters>

@@ -19,6 +19,10 @@ export interface CallOptions {
    * form opening, from `newIdempotencyKey`.
    */
   idempotencyKey?: string | undefined
+  /** Told the headers of the answer: `ownActionOf` reads of them what the person can take back. */
+  onHeaders?: ((headers: Headers) => void) | undefined
+  /** Beside those of every call: `asRun` names what is done at once to many records. */
+  headers?: Readonly<Record<string, string>> | undefined
   /** Its failure is of no interest to a log. @default false */
   quiet?: boolean
 }
@@ -29,8 +33,6 @@ export interface Call extends CallOptions {
   /** From `/api` on, its segments encoded. */
   path: string
   query?: Record<string, QueryValue>
-  /** Beside those of every call. */
-  headers?: Readonly<Record<string, string>>
   /** A FormData, or what becomes JSON. */
   body?: unknown
   /** Read the answer as a file instead of JSON. */

@@ -155,6 +155,7 @@ export function createHttp({
       try {
         const answer = await send(call, requestId)
         tell(answer.status)
+        call.onHeaders?.(answer.headers)
         return answer
       } catch (reason) {
         const error = reason as ApiError

@@ -29,9 +29,16 @@ export type ActivityLog = ReturnType<typeof activityLog>
 /** Who did what. Entries are only ever added; each carries a hash over itself and the one before it. */
 export function activityLog({ dialect, now }: { dialect: Dialect; now: () => Date }) {
   return {
-    /** Writes in the transaction of the change, so that there is never one without the other. */
-    async write(transaction: Transaction<Tables>, ...entries: readonly LogEntry[]): Promise<void> {
-      const changes = changesBy(entries, await takeChanges(transaction, dialect))
+    /**
+     * Writes in the transaction of the change, so that there is never one without the other.
+     * @returns the ids of the entries, and what the transaction has changed
+     */
+    async write(
+      transaction: Transaction<Tables>,
+      ...entries: readonly LogEntry[]
+    ): Promise<{ ids: number[]; changed: PendingChange[] }> {
+      const changed = await takeChanges(transaction, dialect)
+      const changes = changesBy(entries, changed)
       await dialect.lock(transaction, 'activity_logs')
       const [last] = await newest(transaction)
       let previous = last?.hash ?? ''
@@ -45,6 +52,7 @@ export function activityLog({ dialect, now }: { dialect: Dialect; now: () => Dat
         (changes[index] ?? []).map((change) => ({ log_id: ids[index] ?? null, ...change, user_id, created_at })),
       )
       await addHistory(transaction, history)
+      return { ids, changed }
     },
   }
 }

@@ -46,6 +46,7 @@ export interface Tables extends ClientTables, ContentTables {
   bin_entries: BinEntriesTable
   bin_rows: BinRowsTable
   bin_files: BinFilesTable
+  own_actions: OwnActionsTable
   row_counts: RowCountsTable
   access_version: AccessVersionTable
   installation: InstallationTable
@@ -435,6 +436,28 @@ interface BinFilesTable {
   id: IdColumn
   entry_id: Fixed<number>
   file_id: Fixed<number>
+}
+
+/** What somebody did and can take back, for a day. */
+interface OwnActionsTable {
+  id: IdColumn
+  user_id: Fixed<number>
+  /** Names what was done at once to many records; empty of what stands alone. */
+  run: Fixed<string>
+  /** The entry of the activity log; null where it has none, as of what was read. */
+  log_id: Fixed<number | null>
+  /** What was changed, by the name of the part. */
+  part: Fixed<string>
+  /** Who may do it. */
+  access: Fixed<Json>
+  /** What was locked for it, by name. */
+  locks: Fixed<Json>
+  /** The changed rows, each as it was and became. */
+  changes: Fixed<Json>
+  made_at: Fixed<Moment>
+  undone_at: Moment | null
+  /** Why it could not be taken back, in words. */
+  refusal: string
 }
 
 /**

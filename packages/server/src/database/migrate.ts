@@ -52,6 +52,7 @@ import { history } from './migrations/0048_history'
 import { secondFactors } from './migrations/0049_second_factors'
 import { tokens } from './migrations/0050_tokens'
 import { bin } from './migrations/0051_bin'
+import { ownActions } from './migrations/0052_own_actions'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -107,6 +108,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0049_second_factors': secondFactors,
   '0050_tokens': tokens,
   '0051_bin': bin,
+  '0052_own_actions': ownActions,
 }
 
 /**

@@ -5,6 +5,7 @@ import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { picture } from '../../test/pictures'
+import { routesOf } from '../../test/routesOf'
 import { startApp } from '../../test/startApp'
 import { walkClient, walkOptions } from '../../test/walkClient'
 import { verifyAudit } from '../host/verifyAudit'
@@ -25,11 +26,11 @@ const untracked: Readonly<Record<string, string>> = {
   client_names: 'finds clients',
   client_views: 'how staff look at the list',
   contact_action_phones: 'finds requests',
-  departure_flights: 'of a departure, which the log tells of',
-  departure_groups: 'of a departure, which the log tells of',
-  departure_rooms: 'of a departure, which the log tells of',
+  departure_flights: 'saved as a whole: rows are replaced, and the log tells of it',
+  departure_groups: 'saved as a whole: rows are replaced, and the log tells of it',
+  departure_rooms: 'saved as a whole: rows are replaced, and the log tells of it',
   files: 'written once',
-  group_departures: 'of a departure, which the log tells of',
+  group_departures: 'saved as a whole: rows are replaced, and the log tells of it',
   health_probes: 'kept by the server',
   history: 'only grows',
   idempotency_keys: 'kept by the server',
@@ -45,6 +46,7 @@ const untracked: Readonly<Record<string, string>> = {
   notification_reads: 'who has read what',
   notifications: 'written by the server',
   opened_messages: 'written once, and shown as they are',
+  own_actions: 'what its person can take back of the history, for a day',
   recovery_codes: 'secrets, which the log tells of',
   row_changes: 'what history is made of',
   row_counts: 'counts',
@@ -150,6 +152,13 @@ test('tells who changed which field from where, the words of each language apart
   expect((await api.history.list('Tour', id, { field: 'price' })).total).toBe(2)
   expect((await api.history.list('Tour', id, { field: 'validFrom' })).items).toHaveLength(1)
   expect((await api.history.list('Tour', id, { userId: 999 })).items).toEqual([])
+  expect(await api.history.filters('Tour', id)).toMatchObject({
+    people: [{ name: 'Шерзод Алимов' }],
+    fields: expect.arrayContaining([
+      { part: 'tours', name: 'price' },
+      { part: 'tours', name: 'image' },
+    ]),
+  })
   await expect(api.history.list('Tour', 4711)).rejects.toMatchObject({ status: 404 })
   const line = await database.db
     .selectFrom('activity_logs')
@@ -240,5 +249,47 @@ test('what the server changes by itself is kept as its own, and what is too old 
   ])
   expect(await sweepHistory(db, new Date(Date.now() + 731 * 86_400_000), 730)).toBeGreaterThan(2)
   expect((await api.history.list('Tour', id)).items).toEqual([])
+  expect((await verifyAudit(db)).brokenAt).toBeNull()
+})
+
+test('a call that is refused leaves no history, whoever makes it and whatever it is', {
+  timeout: 120_000,
+}, async () => {
+  const { app, database, api, tokenOf } = await startApp(walkOptions())
+  const { db } = database
+  const id = Number((await api.tours.create(buildTour({ title: text, price: 1 }), await picture()))?.id)
+  await keepUntold(db, new Date())
+  const kept = async () => {
+    await keepUntold(db, new Date())
+    return Number(
+      (
+        await db
+          .selectFrom('history')
+          .select(({ fn }) => fn.countAll().as('rows'))
+          .executeTakeFirst()
+      )?.rows,
+    )
+  }
+  const before = await kept()
+  const changing = routesOf(app).filter(
+    ({ method, path }) =>
+      path.startsWith('/api/') && !path.startsWith('/api/auth/') && ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method),
+  )
+  const wrong: string[] = []
+  let refused = 0
+  for (const username of ['newcomer', 'director'] as const) {
+    const headers = { authorization: `Bearer ${await tokenOf(username)}` }
+    for (const { method, path } of changing) {
+      // Of the newcomer everything is refused; of the director what names nothing that is there, or says nothing.
+      const url = path.replaceAll('{}', username === 'newcomer' ? String(id) : '2147483646')
+      const body = method === 'DELETE' ? {} : { payload: { title: 7, price: -1, ids: 'x' } }
+      const { statusCode } = await app.inject({ method: method as 'POST', url, headers, ...body })
+      if (statusCode < 400) continue
+      refused++
+      if ((await kept()) !== before) wrong.push(`${username}: ${method} ${path}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(refused).toBeGreaterThan(changing.length)
   expect((await verifyAudit(db)).brokenAt).toBeNull()
 })

@@ -47,8 +47,14 @@ export async function dropChanges(transaction: Transaction<Tables>, dialect: Dia
 type Told = Pick<Insertable<HistoryTable>, 'user_id' | 'created_at'>
 
 /** Keeps what somebody has changed in the transaction where the activity log has no line for it, as an order. */
-export async function keepUnlogged(transaction: Transaction<Tables>, dialect: Dialect, told: Told): Promise<void> {
-  await addUnlogged(transaction, await takeChanges(transaction, dialect), told)
+export async function keepUnlogged(
+  transaction: Transaction<Tables>,
+  dialect: Dialect,
+  told: Told,
+): Promise<PendingChange[]> {
+  const changes = await takeChanges(transaction, dialect)
+  await addUnlogged(transaction, changes, told)
+  return changes
 }
 
 const addUnlogged = (db: Database, changes: readonly PendingChange[], told: Told) =>

@@ -33,9 +33,12 @@ export function checkAccess(app: App): void {
  * @throws {Problem} 403
  */
 export function checkRight(request: FastifyRequest, actor: Employee): void {
-  const access = request.routeOptions.config.access
-  if (access === undefined || access === 'public' || access === 'signedIn' || allows(access, actor)) return
-  throw new Problem('forbidden', deniedFor(access))
+  checkAccessOf(request.routeOptions.config.access, actor)
+}
+
+/** @throws {Problem} 403 the person may not do what is open to `access` */
+export function checkAccessOf(access: Access | undefined, actor: Employee): void {
+  if (!allows(access, actor)) throw new Problem('forbidden', deniedFor(access as Right | readonly Right[]))
 }
 
 /**
@@ -47,7 +50,9 @@ export function actorOf(request: FastifyRequest): Employee {
   return request.session.actor
 }
 
-function allows(access: Exclude<Access, 'public' | 'signedIn'>, actor: Employee): boolean {
+/** May the person do what is open to `access`? */
+export function allows(access: Access | undefined, actor: Employee): boolean {
+  if (access === undefined || access === 'public' || access === 'signedIn') return true
   const rights = typeof access === 'string' ? [access] : access
   return rights.some((right) => holds(actor, right))
 }

@@ -1,3 +1,4 @@
+import { ownActionHeader } from '@karvon/api-client/ownActions/ownActionNames'
 import type { FastifyContextConfig, FastifyRequest, FastifySchema } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Static, TSchema } from 'typebox'
@@ -8,11 +9,14 @@ import type { Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
 import { claim, etagOf, type VersionedTable } from '../database/version'
 import type { FileStore } from '../files/fileStore'
-import { keepUnlogged } from '../history/keepHistory'
+import { keepUnlogged, type PendingChange } from '../history/keepHistory'
 import type { App, Clock } from '../http/app'
 import { Problem } from '../http/problem'
+import { keepOwnAction } from '../ownActions/keepOwnAction'
+import { undoableChanges } from '../ownActions/undoable'
 import type { Employee } from '../people/employee'
 import { type Access, actorOf } from './access'
+import { runOf } from './ownActions'
 
 /** What has a version and is answered. */
 interface Versioned<Row, Answer> {
@@ -173,9 +177,11 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
       async handler(sent, reply) {
         const request = sent as RequestOf<Schema>
         const prepared = (await before?.(request)) as Prepared
+        let ownAction: number | undefined
         const { answer, version } = await db.transaction().execute(async (transaction) => {
           // In one order, whoever takes them.
-          for (const lock of [...locksFor(request, prepared)].sort()) await dialect.lock(transaction, lock)
+          const locks = [...locksFor(request, prepared)].sort()
+          for (const lock of locks) await dialect.lock(transaction, lock)
           if (kind.rechecks) await request.checkAccessAgain(transaction)
           const actor = actorOf(request)
           const entries: ((row: Row | undefined) => LogEntry)[] = []
@@ -194,10 +200,14 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
             },
           }
           return run(work, async (row) => {
-            if (entries.length > 0) await log.write(transaction, ...entries.map((entry) => entry(row)))
-            else await keepUnlogged(transaction, dialect, { user_id: actor.id, created_at: work.moment })
+            const told =
+              entries.length > 0
+                ? await log.write(transaction, ...entries.map((entry) => entry(row)))
+                : { changed: await keepUnlogged(transaction, dialect, { user_id: actor.id, created_at: work.moment }) }
+            ownAction = await keepOwn(request, transaction, { ...told, locks, actor, moment: work.moment })
           })
         })
+        if (ownAction !== undefined) reply.header(ownActionHeader, String(ownAction))
         if (version !== undefined) reply.header('etag', etagOf(version))
         return reply.code(status).send(answer)
       },
@@ -331,6 +341,33 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
 function binnedAs(table: VersionedTable | undefined): VersionedTable | undefined {
   if (table) nounOf(table)
   return table
+}
+
+/** Keeps what its person can take back. @returns its id */
+async function keepOwn(
+  request: FastifyRequest,
+  transaction: Transaction<Tables>,
+  {
+    ids,
+    changed,
+    locks,
+    actor,
+    moment,
+  }: { ids?: number[]; changed: PendingChange[]; locks: readonly string[]; actor: Employee; moment: string },
+): Promise<number | undefined> {
+  const changes = actor.token === undefined && undoableChanges(changed)
+  if (!changes) return undefined
+  const { access } = request.routeOptions.config
+  // Of several entries the last says what was done, as that a post was hidden.
+  return keepOwnAction(transaction, {
+    userId: actor.id,
+    run: runOf(request),
+    logId: ids?.at(-1) ?? null,
+    access,
+    locks,
+    changes,
+    moment,
+  })
 }
 
 /** A line of the activity log about a record. */

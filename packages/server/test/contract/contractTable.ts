@@ -232,17 +232,31 @@ export const additionalCalls = table(`
   -   POST   /api/bin/{noun}/{recordId}/restore                 signedIn
   -   DELETE /api/bin/{noun}/{recordId}                         editTemplates
   -   GET    /api/history/tours/{id}                            seeTours
+  -   GET    /api/history/tours/{id}/filters               seeTours
   -   GET    /api/history/clients/{id}                          seeClients
+  -   GET    /api/history/clients/{id}/filters             seeClients
   -   GET    /api/history/client-tours/{id}                     seeClients
+  -   GET    /api/history/client-tours/{id}/filters        seeClients
   -   GET    /api/history/contact-actions/{id}                  requests
+  -   GET    /api/history/contact-actions/{id}/filters     requests
   -   GET    /api/history/message-templates/{id}                seeTemplates
+  -   GET    /api/history/message-templates/{id}/filters   seeTemplates
   -   GET    /api/history/ig-posts/{id}                         seeInstagram
+  -   GET    /api/history/ig-posts/{id}/filters            seeInstagram
   -   GET    /api/history/heroes/{id}                           seeContent
+  -   GET    /api/history/heroes/{id}/filters              seeContent
   -   GET    /api/history/private-tour-banners/{id}             seeContent
+  -   GET    /api/history/private-tour-banners/{id}/filters seeContent
   -   GET    /api/history/private-tours/{id}                    seeContent
+  -   GET    /api/history/private-tours/{id}/filters       seeContent
   -   GET    /api/history/uzbekistan-banners/{id}               seeContent
+  -   GET    /api/history/uzbekistan-banners/{id}/filters  seeContent
   -   GET    /api/history/uzbekistan-posts/{id}                 seeContent
+  -   GET    /api/history/uzbekistan-posts/{id}/filters    seeContent
   -   GET    /api/history/users/{id}                            seeUsers
+  -   GET    /api/history/users/{id}/filters               seeUsers
+  -   GET    /api/my-actions                                    signedIn
+  -   POST   /api/my-actions/{id}/undo                          signedIn
   -   GET    /api/activity-logs/export                          seeLog
   -   GET    /api/activity-logs/pulse                           seeLog
   -   PUT    /api/instagram/posts/order                         editInstagram

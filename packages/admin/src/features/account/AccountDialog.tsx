@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import { Gate } from '../../shared/session/rights'
 import { useActor } from '../../shared/session/useActor'
 import { Alerts } from './Alerts'
+import { OwnActionsPart } from './OwnActionsPart'
 import { OwnSessions } from './OwnSessions'
 import { PasswordForm } from './PasswordForm'
 import { SecondFactor } from './SecondFactor'
@@ -32,6 +33,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
           <Alerts />
         </Gate>
         <Lists />
+        <OwnActionsPart />
         <OwnSessions />
         <Tokens />
       </Parts>

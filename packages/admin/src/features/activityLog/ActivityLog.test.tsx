@@ -182,3 +182,35 @@ test('a press on a day of the strip shows its actions alone; a period takes its 
   await page.user.click(screen.getByRole('radio', { name: 'Неделя' }))
   await waitFor(() => expect(page.address()).toBe('/activity-log?period=week'))
 })
+
+test('an entry leads to its record and shows its history, and a history leads to the entry', async () => {
+  const named = { ...entries[0], entity: 'ClientTour', entityId: '34', clientId: 7, entityName: 'Хива' }
+  const removed = { ...entries[1], entity: 'Client', entityId: '', entityName: '' }
+  const page = renderLog('?entry=2', {
+    'GET /api/activity-logs': cannedPage([named, removed], 2),
+    'GET /api/history/client-tours/34/filters': { body: { people: [], fields: [] } },
+    'GET /api/history/client-tours/34': cannedPage([
+      {
+        ...{ id: 1, logId: 2, at: '2026-11-24T09:30:00.000Z', userId: 4, userName: 'Рустам', username: 'rustam' },
+        ...{
+          origin: 'screen',
+          action: 'UpdateClientTour',
+          part: 'clientTours',
+          partId: 34,
+          kind: 'changed',
+          fields: [],
+        },
+      },
+    ]),
+  })
+
+  expect(await screen.findByRole('link', { name: 'Хива' })).toHaveAttribute('href', '/clients/7/tours/34')
+  expect(asked(page)).toMatchObject({ id: '2' })
+  expect(screen.getAllByRole('button', { name: /^История/ })).toHaveLength(1)
+  await page.user.click(screen.getByRole('button', { name: 'История: Хива' }))
+  const window = within(await screen.findByRole('dialog', { name: 'История изменений' }))
+  expect(await window.findByRole('link', { name: 'Изменение тура клиента' })).toHaveAttribute(
+    'href',
+    '/activity-log?entry=2',
+  )
+})

@@ -119,6 +119,13 @@ export default function ActivityLog() {
             </Chip>
           </div>
         )}
+        {chosen.entry && (
+          <div>
+            <Chip selected removeLabel={t('everyEntry')} onRemove={() => setFilters({ entry: '' })}>
+              {t('oneEntry', { id: chosen.entry })}
+            </Chip>
+          </div>
+        )}
         <Loaded of={loaded} skeleton={<ActivityLogTable rows={[]} loading />} failed={t('failed.list')}>
           {(entries) => (
             <ActivityLogTable

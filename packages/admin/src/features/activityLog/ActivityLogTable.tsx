@@ -1,9 +1,13 @@
 import { type ActionKind, actionKind, actionName } from '@karvon/api-client/activityLog/actionNames'
 import type { ActivityLogEntry } from '@karvon/api-client/activityLog/activityLogTypes'
+import type { Right } from '@karvon/api-client/auth/accessRules'
+import { historyEntities } from '@karvon/api-client/history/historyTypes'
 import { Avatar } from '@karvon/ui/Avatar'
 import { type DataColumn, DataTable, type DataTableProps } from '@karvon/ui/DataTable'
 import { formatMoment, formatRelative } from '@karvon/ui/format'
+import { IconButton } from '@karvon/ui/IconButton'
 import {
+  History,
   KeyRound,
   LogIn,
   LogOut,
@@ -15,9 +19,13 @@ import {
   SquarePen,
   Trash2,
 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { Link } from 'wouter'
+import { HistoryWindow } from '../../shared/history/deferredHistory'
 import { useTableRoom } from '../../shared/screen/useTableRoom'
+import { usePermissions } from '../../shared/session/rights'
 import { logPageSize } from './useActivityLogQuery'
 
 /** Width of the table from which a column is one of its own; narrower, its words stand in another one. */
@@ -60,7 +68,12 @@ export function ActivityLogTable(
     {
       id: 'description',
       title: t('columns.description'),
-      render: (entry) => <Description>{describe(entry)}</Description>,
+      render: (entry) => (
+        <Description>
+          {describe(entry)}
+          <RecordHistory entry={entry} />
+        </Description>
+      ),
     },
     {
       id: 'time',
@@ -90,23 +103,81 @@ export function ActivityLogTable(
 }
 
 /** What was done beyond what the other columns say, with the name of the record standing out, in the sentence or after it. */
-function describe({ action, description, entityName, userName }: ActivityLogEntry) {
+function describe(entry: ActivityLogEntry) {
+  const { action, description, entityName, userName } = entry
+  const name = <RecordName entry={entry} />
   const isSelf = entityName === userName
-  if (description === actionName(action)) return isSelf ? '—' : <b>{entityName || '—'}</b>
+  if (description === actionName(action)) return isSelf ? '—' : name
   if (!entityName || (isSelf && !description.includes(entityName))) return description
   const at = description.indexOf(entityName)
   if (at < 0) {
     return (
       <>
-        {description} <b>{entityName}</b>
+        {description} {name}
       </>
     )
   }
   return (
     <>
       {description.slice(0, at)}
-      <b>{entityName}</b>
+      {name}
       {description.slice(at + entityName.length)}
+    </>
+  )
+}
+
+/** Where the record lies; undefined of one without a page of its own, and of what who looks may not see. */
+function addressOf({ entity, entityId, clientId }: ActivityLogEntry): string | undefined {
+  const id = encodeURIComponent(entityId)
+  if (id === '') return undefined
+  if (entity === 'Tour') return `/tours/${id}`
+  if (entity === 'Client') return `/clients/${id}`
+  if (entity === 'ClientTour' && clientId) return `/clients/${encodeURIComponent(clientId)}/tours/${id}`
+  return entity === 'ContactAction' ? `/contact-actions?request=${id}` : undefined
+}
+
+/** The name of the record, which leads to it. */
+function RecordName({ entry }: { entry: ActivityLogEntry }) {
+  const { can } = usePermissions()
+  const address = entry.action.startsWith('Delete') ? undefined : addressOf(entry)
+  const name = entry.entityName || '—'
+  if (address === undefined || can(rightFor[entry.entity] ?? 'section:dashboard') !== true) return <b>{name}</b>
+  return (
+    <Link href={address} asChild>
+      <NameLink>{name}</NameLink>
+    </Link>
+  )
+}
+
+/** Who may open the record. */
+const rightFor: Readonly<Record<string, Right>> = {
+  Tour: 'section:tours',
+  Client: 'section:clients',
+  ClientTour: 'section:clients',
+  ContactAction: 'section:contact-actions',
+  User: 'section:users',
+  IgPost: 'section:instagram',
+  MessageTemplate: 'section:clients',
+}
+
+/** The history of the record, over the log. */
+function RecordHistory({ entry }: { entry: ActivityLogEntry }) {
+  const { t } = useTranslation('activityLog')
+  const { can } = usePermissions()
+  const [isOpen, setOpen] = useState(false)
+  const { entity, entityId, entityName } = entry
+  const known = historyEntities.find((each) => each === entity)
+  if (!known || entityId === '' || can(rightFor[entity] ?? 'section:landing') !== true) return null
+  return (
+    <>
+      {' '}
+      <IconButton
+        size="sm"
+        icon={<History size={14} />}
+        label={t('historyOf', { name: entityName || entityId })}
+        onClick={() => setOpen(true)}
+      />
+      <HistoryWindow open={isOpen} entity={known} id={entityId} name={entityName} onClose={() => setOpen(false)} />
     </>
   )
 }
@@ -153,6 +224,11 @@ const Description = styled.span`
     color: var(--color-text);
     font-weight: 600;
   }
+`
+
+const NameLink = styled.a`
+  color: var(--color-text);
+  font-weight: 600;
 `
 
 const Time = styled.time`

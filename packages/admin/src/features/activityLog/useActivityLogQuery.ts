@@ -12,6 +12,8 @@ const schema = {
   search: addressText,
   userId: addressText,
   action: addressText,
+  /** One entry, as the history of a record leads to it. */
+  entry: addressText,
   period: addressChoice(periodChoices),
   day: addressDay,
   page: addressPage,
@@ -20,12 +22,13 @@ const schema = {
 /** What the log shows lives in the address: `/activity-log?userId=4&action=UpdateClient&period=week&page=2`. */
 export function useActivityLogQuery() {
   const [{ page, ...chosen }, change] = useAddress(schema)
-  const { search, userId, action, period, day } = chosen
+  const { search, userId, action, entry, period, day } = chosen
 
   const filters: ActivityLogFilters = {
     search: search || undefined,
     userId: userId || undefined,
     action: action || undefined,
+    id: entry || undefined,
     dateFilter: period === 'all' ? undefined : period,
     ...boundsOf(day),
   }
@@ -41,6 +44,6 @@ export function useActivityLogQuery() {
     /** A day stands instead of a period. */
     setDay: (next: string | undefined) => change({ day: next, period: 'all', page: 1 }),
     setPage: (next: number, how: 'push' | 'replace' = 'push') => change({ page: next }, how),
-    reset: () => change({ search: '', userId: '', action: '', period: 'all', day: undefined, page: 1 }),
+    reset: () => change({ search: '', userId: '', action: '', entry: '', period: 'all', day: undefined, page: 1 }),
   }
 }

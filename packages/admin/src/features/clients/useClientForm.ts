@@ -2,6 +2,8 @@ import { clients } from '@karvon/api-client/clients/clients'
 import { type Client, type ClientId, type Contact, readClient, type Tag } from '@karvon/api-client/clients/clientTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { currentOf, HttpError } from '@karvon/api-client/http/httpErrors'
+import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
+import { asRun } from '@karvon/api-client/ownActions/ownActionNames'
 import { isBlank } from '@karvon/api-client/validation/visibleText'
 import { sameValues } from '@karvon/ui/merge'
 import { toast } from '@karvon/ui/Toaster'
@@ -14,6 +16,7 @@ import { type ApiOf, useApi } from '../../shared/api/useApi'
 import { clientKey } from '../../shared/clients/useClient'
 import { deferSchema } from '../../shared/form/deferSchema'
 import { type SaveHelpers, useRecordForm } from '../../shared/form/useRecordForm'
+import { type UndoableChange, useUndo } from '../../shared/undo/useUndo'
 import {
   type ClientValues,
   type ContactValue,
@@ -30,6 +33,7 @@ export function useClientForm(client: Client) {
   const api = useApi({ clients })
   const { mutate } = useSWRConfig()
   const refreshClients = useRefreshClients()
+  const undoable = useUndo()
   const stored = useMemo(() => clientValues(client), [client])
   const { nationalityCode } = stored
   const schema = useMemo(
@@ -46,7 +50,8 @@ export function useClientForm(client: Client) {
     stored,
     schema,
     async save(values, call, helpers) {
-      const outcome = await saveClient(api, client.id, values, known.current, call)
+      const change = undoable()
+      const outcome = await saveClient(api, client.id, values, known.current, { call, tags: change.call })
       // Somebody else changed the client: what they have is read again before the next attempt.
       if (currentOf(outcome.failed?.error, readClient)) {
         known.current = null
@@ -54,7 +59,7 @@ export function useClientForm(client: Client) {
       }
       known.current = outcome.lists
       setFailedStep(outcome.failed?.step ?? null)
-      tell(outcome, values, helpers)
+      tell(outcome, values, helpers, change)
       if (outcome.failed?.step !== 'client') {
         void mutate(clientKey(client.id))
         void refreshClients()
@@ -82,9 +87,14 @@ export function useClientForm(client: Client) {
   })
   useEffect(() => follow(client), [client])
 
-  function tell({ failed, hasNewCredentials }: SaveOutcome, values: ClientValues, helpers: SaveHelpers<ClientValues>) {
+  function tell(
+    { failed, hasNewCredentials, isOnlyTags }: SaveOutcome,
+    values: ClientValues,
+    helpers: SaveHelpers<ClientValues>,
+    change: UndoableChange,
+  ) {
     if (!failed) {
-      toast.success(t('details.updated'))
+      toast.success(t('details.updated'), isOnlyTags ? change.toast : undefined)
       if (hasNewCredentials) toast.success(t('details.credentialsUpdated'))
       return
     }
@@ -147,6 +157,8 @@ interface SaveOutcome {
   failed: { step: SaveStep; error: unknown; contact?: number } | null
   /** Were login and password sent and taken? */
   hasNewCredentials: boolean
+  /** Was nothing else changed? */
+  isOnlyTags?: boolean
   /** What the server has now; null when that could not be found out. */
   lists: ServerLists | null
 }
@@ -161,34 +173,39 @@ async function saveClient(
   id: ClientId,
   values: ClientValues,
   known: ServerLists | null,
-  call: Pick<CallOptions, 'version'> = {},
+  { call, tags }: { call: Pick<CallOptions, 'version'>; tags: CallOptions },
 ): Promise<SaveOutcome> {
   let step: SaveStep = 'client'
   let contact: number | undefined
   let hasNewCredentials = false
   let lists = known
   try {
-    await api.clients.update(id, values, call)
+    const updated = await api.clients.update(id, values, call)
     step = 'contacts'
     lists ??= await readLists(api, id)
     const before = lists
     // From here on only reading tells what the server has.
     lists = null
     const rows = known ? values.contacts : matched(values.contacts, before.contacts)
-    for (const change of contactChanges(api, id, rows, before.contacts)) {
+    const contacts = contactChanges(api, id, rows, before.contacts)
+    for (const change of contacts) {
       contact = change.place
       await change.send()
     }
     contact = undefined
     step = 'tags'
-    for (const send of tagChanges(api, id, values.tags, before.tags)) await send()
+    // However many they are, they are one action.
+    const run = { ...tags, ...asRun(newIdempotencyKey()) }
+    for (const send of tagChanges(api, id, values.tags, before.tags)) await send(run)
     step = 'credentials'
     const { username, password } = values
     if (!isBlank(username) && password) {
       await api.clients.setCredentials(id, { username: username.trim(), password })
       hasNewCredentials = true
     }
-    return { failed: null, hasNewCredentials, lists: await readLists(api, id).catch(() => null) }
+    const isUnchanged = updated?.version !== undefined && updated.version === call.version
+    const isOnlyTags = isUnchanged && contacts.length === 0 && !hasNewCredentials
+    return { failed: null, hasNewCredentials, isOnlyTags, lists: await readLists(api, id).catch(() => null) }
   } catch (error) {
     const isBefore = step === 'client'
     return {
@@ -238,8 +255,8 @@ function tagChanges(api: Api, id: ClientId, names: readonly string[], tags: read
   const added = names.filter((name) => !tags.some((tag) => tag.name === name))
   const gone = tags.filter(({ name }) => !names.includes(name))
   return [
-    ...added.map((name) => () => api.clients.addTag(id, name)),
-    ...gone.map((tag) => () => api.clients.removeTag(id, tag.id)),
+    ...added.map((name) => (options: CallOptions) => api.clients.addTag(id, name, options)),
+    ...gone.map((tag) => (options: CallOptions) => api.clients.removeTag(id, tag.id, options)),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@karvon/api-client/http/http'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { IgPost } from '@karvon/api-client/instagram/igPostFields'
 import { instagram } from '@karvon/api-client/instagram/instagram'
@@ -18,10 +19,10 @@ type Http = Parameters<typeof instagram>[0]
 const switching = (isIgnored: boolean) => ({
   needs: edit,
   start: null,
-  call: async (http: Http, row: IgPost) =>
+  call: async (http: Http, row: IgPost, _input: null, options: CallOptions) =>
     row.isIgnored === isIgnored
       ? unchanged
-      : changePost({ instagram: instagram(http) }, row, (known) => ({ ...known, isIgnored })),
+      : changePost({ instagram: instagram(http) }, row, (known) => ({ ...known, isIgnored }), options),
   undo: (http: Http, row: IgPost, changed: IgPost) =>
     putPost({ instagram: instagram(http) }, { ...changed, isIgnored: row.isIgnored }),
 })

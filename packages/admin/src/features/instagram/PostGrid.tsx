@@ -22,6 +22,7 @@ import type { useBulk } from '../../shared/bulk/useBulk'
 import { deferPart } from '../../shared/screen/deferPart'
 import { whenIdle } from '../../shared/screen/whenIdle'
 import { ChangeGate, useChangeRefusal } from '../../shared/session/ChangeGate'
+import { useUndo } from '../../shared/undo/useUndo'
 import { PostCard } from './PostCard'
 import { toastPostError } from './postErrors'
 import { usePostTitle } from './postTitle'
@@ -48,6 +49,7 @@ export function PostGrid({ page: { items, total }, reading, visibility, bulk, on
   const api = useApi({ instagram })
   const showPosts = useShowPosts()
   const refresh = useRefreshInstagram()
+  const undoable = useUndo()
   const [address, change] = useAddress(addressSchema)
   const head = useRef<HTMLDivElement>(null)
   const pageCount = Math.ceil(items.length / postsPerPage)
@@ -63,11 +65,12 @@ export function PostGrid({ page: { items, total }, reading, visibility, bulk, on
   /** One call, which rests on the order that is shown: when a colleague was faster nothing is changed. */
   async function handleReorder(next: IgPost[]) {
     const order = [...items.slice(0, before), ...next, ...items.slice(before + next.length)]
+    const change = undoable()
     try {
-      const placed = await api.instagram.reorder({ ids: order.map(idOf), before: items.map(idOf) })
+      const placed = await api.instagram.reorder({ ids: order.map(idOf), before: items.map(idOf) }, change.call)
       const places = new Map((placed ?? []).map((place) => [String(place.id), place]))
       await showPosts((post) => ({ ...post, ...places.get(String(post.id)) }))
-      toast.success(t('list.reordered'))
+      toast.success(t('list.reordered'), change.toast)
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 412)) {
         toastPostError(error, t('failed.order'), t)

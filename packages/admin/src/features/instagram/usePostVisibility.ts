@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
 import { useOutbox } from '../../shared/outbox/outbox'
 import { useActor } from '../../shared/session/useActor'
+import { useUndo } from '../../shared/undo/useUndo'
 import { changePost } from './changePost'
 import { isAway, toastPostError } from './postErrors'
 import { isSamePost, useShowPosts } from './usePosts'
@@ -22,6 +23,7 @@ export function usePostVisibility() {
   const api = useApi({ instagram })
   const { t } = useTranslation('instagram')
   const showPosts = useShowPosts()
+  const undoable = useUndo()
   const outbox = useOutbox<boolean, IgPost>(visibilityKind)
   const { id: personId } = useActor()
   const { keep } = outbox
@@ -45,11 +47,12 @@ export function usePostVisibility() {
     const kind = visibilityKind
     const isIgnored = !wanted(post).isIgnored
     setSending({ ...post, isIgnored })
+    const change = undoable()
     try {
-      const changed = await changePost(api, post, (known) => ({ ...known, isIgnored }))
+      const changed = await changePost(api, post, (known) => ({ ...known, isIgnored }), change.call)
       await showPosts((other) => (isSamePost(other, post) ? changed : other))
       outbox.drop({ kind, id: post.id })
-      toast.success(t(isIgnored ? 'visibility.hidden' : 'visibility.shown'))
+      toast.success(t(isIgnored ? 'visibility.hidden' : 'visibility.shown'), change.toast)
     } catch (error) {
       if (isAway(error) && outbox.keep({ kind, id: post.id, value: isIgnored, known: post, at: Date.now() })) {
         toast.warning(t(error instanceof HttpError ? 'visibility.kept' : 'visibility.keptUnsure'))

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import useSWR, { useSWRConfig } from 'swr'
 import { toastError } from '../../shared/api/toastError'
 import { type ApiOf, useApi } from '../../shared/api/useApi'
+import { useUndo } from '../../shared/undo/useUndo'
 
 /** How many posts one call reads; the first reads page 1. */
 const batch = 50
@@ -96,6 +97,7 @@ export function useSync() {
   const api = useApi({ instagram })
   const { t } = useTranslation('instagram')
   const refresh = useRefreshInstagram()
+  const undoable = useUndo()
   const [isSyncing, setSyncing] = useState(false)
   const [found, setFound] = useState<InstagramSync | null>(null)
   const [isFirst, setFirst] = useState(false)
@@ -121,9 +123,11 @@ export function useSync() {
       const before: IgPost['id'][] = []
       for await (const { id } of api.instagram.allPosts()) before.push(id)
       const isNew = (id: IgPost['id']) => found?.added.some((post) => String(post.id) === String(id))
-      await api.instagram.reorder({ ids: [...before.filter(isNew), ...before.filter((id) => !isNew(id))], before })
+      const change = undoable()
+      const ids = [...before.filter(isNew), ...before.filter((id) => !isNew(id))]
+      await api.instagram.reorder({ ids, before }, change.call)
       setFirst(true)
-      toast.success(t('list.reordered'))
+      toast.success(t('list.reordered'), change.toast)
     } catch (error) {
       if (error instanceof HttpError && error.status === 412) toast.info(t('list.stale'))
       else toastError(error, t('failed.order'), t)

@@ -39,7 +39,7 @@ export default function MessageTemplates() {
     key: 'messageTemplates',
     words: t('words', { returnObjects: true }),
     list: () => api.list(),
-    reorder: (order) => api.reorder(order),
+    reorder: (order, options) => api.reorder(order, options),
     remove: ({ id }, options) => api.remove(id, options),
   })
   const { dialog, setDialog, toDelete, kind } = manager

@@ -8,6 +8,7 @@ import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
 import { useRefreshInbox } from '../../shared/inbox/useInbox'
 import { useActor } from '../../shared/session/useActor'
+import { type UndoableChange, useUndo } from '../../shared/undo/useUndo'
 
 /** What one does with a request besides writing: read it, take, complete and put it off. */
 export function useRequestActions() {
@@ -15,14 +16,16 @@ export function useRequestActions() {
   const actor = useActor()
   const { t } = useTranslation('contactActions')
   const refresh = useRefreshInbox()
+  const undoable = useUndo()
   const [readingId, setReadingId] = useState<ContactAction['id'] | null>(null)
 
   /** The row changes when the server has confirmed it. */
   async function markRead({ id }: ContactAction) {
     setReadingId(id)
+    const change = undoable()
     try {
-      await api.contactActions.markRead(id, actor.id, new Date())
-      toast.success(t('done.read'))
+      await api.contactActions.markRead(id, actor.id, new Date(), change.call)
+      toast.success(t('done.read'), change.toast)
       await refresh()
     } catch (error) {
       toastError(error, t('failed.read'), t)
@@ -32,11 +35,17 @@ export function useRequestActions() {
   }
 
   /** The list says what is so when the server has confirmed it, or knew better. */
-  async function act({ id }: ContactAction, send: () => Promise<unknown>, done: string, failed: string) {
+  async function act(
+    { id }: ContactAction,
+    send: (call: UndoableChange['call']) => Promise<unknown>,
+    done: string,
+    failed: string,
+  ) {
     setReadingId(id)
+    const change = undoable()
     try {
-      await send()
-      toast.success(done)
+      await send(change.call)
+      toast.success(done, change.toast)
     } catch (error) {
       toastError(error, failed, t)
     } finally {
@@ -46,15 +55,15 @@ export function useRequestActions() {
   }
 
   const take = (request: ContactAction) =>
-    act(request, () => api.contactActions.take(request.id, request.takenBy), t('done.take'), t('failed.take'))
+    act(request, (call) => api.contactActions.take(request.id, request.takenBy, call), t('done.take'), t('failed.take'))
 
   const complete = (request: ContactAction) =>
-    act(request, () => api.contactActions.complete(request.id), t('done.complete'), t('failed.complete'))
+    act(request, (call) => api.contactActions.complete(request.id, call), t('done.complete'), t('failed.complete'))
 
   const snooze = (request: ContactAction, until: Date | null) =>
     act(
       request,
-      () => api.contactActions.snooze(request.id, until),
+      (call) => api.contactActions.snooze(request.id, until, call),
       until ? t('done.snooze', { moment: formatMoment(until.toISOString()) }) : t('done.unsnooze'),
       t('failed.snooze'),
     )

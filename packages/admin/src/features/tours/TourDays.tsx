@@ -27,6 +27,7 @@ import { isSameOrder } from '../../shared/screen/isSameOrder'
 import { Loaded } from '../../shared/screen/Loaded'
 import { ChangeGate, useChangeRefusal } from '../../shared/session/ChangeGate'
 import { tourKey } from '../../shared/tours/useTour'
+import { type UndoableChange, useUndo } from '../../shared/undo/useUndo'
 import { TourDayDelete } from './TourDayDelete'
 import { TourDayRow } from './TourDayRow'
 import { daysKey, useTourDays } from './useTourDays'
@@ -85,16 +86,17 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
   const untranslated = days.filter((day) => !isTranslated(textsToTranslate([day.title, day.description], day)))
   const shown = isOnlyUntranslated ? untranslated : days
   const refusal = useChangeRefusal()
+  const undoable = useUndo()
   const locked = isOnlyUntranslated ? t('filter.locked', { ns: 'content' }) : refusal
 
   /**
    * Has the server place the days, a change of the tour, as long as they stand there as they are shown here. Its version is
    * read anew, and first: the own move before this one and a colleague's new price have changed it, too.
    */
-  async function place(next: TourDay[], call: typeof api.tourDays.setOrder) {
+  async function place(next: TourDay[], call: typeof api.tourDays.setOrder, change: UndoableChange) {
     const { version } = await api.tours.get(tourId)
     if (!isSameOrder(next.map(placeOf), (await api.tourDays.list(tourId)).map(placeOf))) throw new HttpError(412)
-    await call(tourId, next, { version })
+    await call(tourId, next, { ...change.call, version })
   }
 
   /**
@@ -103,8 +105,9 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
    */
   async function handleReorder(next: TourDay[]) {
     const follows = isNumberedInOrder(days)
+    const change = undoable()
     try {
-      await place(next, follows ? api.tourDays.renumber : api.tourDays.setOrder)
+      await place(next, follows ? api.tourDays.renumber : api.tourDays.setOrder, change)
     } catch (error) {
       const isStale = error instanceof HttpError && error.status === 412
       if (isStale) toast.info(t('reorder.stale', { ns: 'content' }))
@@ -113,7 +116,7 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
       await mutate(daysKey(tourId))
       throw isStale ? new OrderChangedError({ cause: error }) : error
     }
-    toast.success(t('reordered'))
+    toast.success(t('reordered'), change.toast)
     void mutate(tourKey(tourId))
     await mutate(
       daysKey(tourId),
@@ -132,9 +135,10 @@ function DayManager({ tourId, days, onAdd, onDelete }: DayManagerProps) {
 
   async function renumber() {
     setRenumbering(true)
+    const change = undoable()
     try {
-      await place(days, api.tourDays.renumber)
-      toast.success(t('renumbered'))
+      await place(days, api.tourDays.renumber, change)
+      toast.success(t('renumbered'), change.toast)
     } catch (error) {
       if (error instanceof HttpError && error.status === 412) toast.info(t('reorder.stale', { ns: 'content' }))
       else toastError(error, t('failed.renumber'), t)

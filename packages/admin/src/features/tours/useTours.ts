@@ -11,6 +11,7 @@ import type { FirstRead } from '../../shared/api/firstRead'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
 import { tourKey } from '../../shared/tours/useTour'
+import { useUndo } from '../../shared/undo/useUndo'
 import { firstTourQuery } from './useTourQuery'
 
 export const firstTours = (): FirstRead => ({
@@ -50,6 +51,7 @@ export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
   const api = useApi({ tours })
   const { t } = useTranslation('tours')
   const { mutate } = useSWRConfig()
+  const undoable = useUndo()
   const [isSaving, setSaving] = useState(false)
   const [asked, setAsked] = useState<SwitchOffQuestion | null>(null)
 
@@ -72,10 +74,11 @@ export function useTourSwitch({ id, isActive }: Pick<Tour, 'id' | 'isActive'>) {
         await show(isActive)
         return
       }
-      const switched = await (next ? api.tours.activate(id) : api.tours.deactivate(id))
+      const change = undoable()
+      const switched = await (next ? api.tours.activate(id, change.call) : api.tours.deactivate(id, change.call))
       await show(next)
       if (switched) await mutate(tourKey(id), switched, { revalidate: false })
-      toast.success(next ? t('switched.on') : t('switched.off'))
+      toast.success(next ? t('switched.on') : t('switched.off'), change.toast)
       await mutate(['tours', 'stats'])
     } catch (error) {
       await show(isActive)

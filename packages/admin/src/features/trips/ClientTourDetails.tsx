@@ -22,6 +22,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link, useLocation, useParams } from 'wouter'
+import { withWords } from '../../i18n'
 import { addressChoice, addressFlag, useAddress } from '../../shared/address/useAddress'
 import { useApi } from '../../shared/api/useApi'
 import { writeFailure } from '../../shared/api/writeFailure'
@@ -53,6 +54,12 @@ const tabs = ['info', 'documents'] as const
 const schema = { tab: addressChoice(tabs), print: addressFlag }
 
 const Travellers = deferPart(() => import('./Travellers').then((module) => module.Travellers))
+
+/** Behind all that the card itself shows; without it nothing is missing. */
+const SaleChanges = deferPart(
+  withWords(async () => (await import('./SaleChanges')).SaleChanges, 'history'),
+  { instead: null, whenMissing: 'isLeftOut' },
+)
 
 const DossierPrint = deferWindow(async () => (await import('./DossierPrint')).DossierPrint)
 
@@ -178,7 +185,12 @@ function SaleScreen({ sale, ...screen }: SaleScreenProps) {
 
 function SaleHistory({ sale }: { sale: ClientTour }) {
   const { title } = useSoldTour(sale)
-  return <HistoryButton entity="ClientTour" id={sale.id} name={title} />
+  return (
+    <>
+      <SaleChanges key={sale.version} sale={sale} name={title} />
+      <HistoryButton entity="ClientTour" id={sale.id} name={title} />
+    </>
+  )
 }
 
 /** Sells the same again, and goes on to what was sold. */

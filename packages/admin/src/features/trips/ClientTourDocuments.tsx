@@ -89,7 +89,7 @@ export function ClientTourDocuments({ clientTourId }: { clientTourId: Id }) {
           clientTourDocuments.create(clientTourId, inputOf(draft), file ?? new Blob(), options),
         update,
         remove: ({ id }) => clientTourDocuments.remove(id),
-        reorder: (order) => clientTourDocuments.reorder(clientTourId, order),
+        reorder: (order, options) => clientTourDocuments.reorder(clientTourId, order, options),
       }}
     />
   )

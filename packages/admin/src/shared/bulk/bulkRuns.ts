@@ -1,5 +1,7 @@
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import type { Http } from '@karvon/api-client/http/http'
+import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
+import { asRun } from '@karvon/api-client/ownActions/ownActionNames'
 import type { Id } from '@karvon/api-client/read/fields'
 import { useSyncExternalStore } from 'react'
 import { useActor } from '../session/useActor'
@@ -24,6 +26,8 @@ export type AnyAct = BulkAct<BulkRow>
 /** One act over many rows. */
 export interface BulkRun {
   id: number
+  /** By which the server knows what it did as one action of its person. */
+  key: string
   personId: Id
   noun: AnyNoun
   act: AnyAct
@@ -105,6 +109,7 @@ export function startRun(
   const started: BulkRun = {
     ...run,
     id: ++lastId,
+    key: newIdempotencyKey(),
     lines: Array.from(rows, (row) => ({ row, state: 'waiting' as const })),
     doing: 'acting',
     done: 0,
@@ -130,7 +135,7 @@ export function undoRun(run: BulkRun): void {
   const { act, noun, input } = run
   const lines = run.lines.filter(({ state }) => state === 'done' || state === 'kept')
   perform(run, 'undoing', lines, async (line, http) => {
-    const undone = await act.undo?.(http, line.row, line.value, input, {})
+    const undone = await act.undo?.(http, line.row, line.value, input, asRun(`${run.key}-undo`))
     return () => {
       line.state = undone === unchanged ? 'unchanged' : 'undone'
       changeChoice(run.personId, noun.name, [line.row], true)
@@ -152,7 +157,7 @@ function act(run: BulkRun, lines: readonly BulkLine[], isAgain: boolean): void {
   for (const line of lines) line.state = 'waiting'
   perform(run, 'acting', lines, async (line, http) => {
     const row = isAgain ? await noun.read(http, line.row.id, {}) : line.row
-    const value = await act.call(http, row, input, {})
+    const value = await act.call(http, row, input, asRun(run.key))
     return () => {
       Object.assign(line, { row, value, error: undefined, state: value === unchanged ? 'unchanged' : 'done' })
       // What is refused stays chosen.

@@ -1,3 +1,4 @@
+import type { HistoryEntity } from '@karvon/api-client/history/historyTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { Versioned } from '@karvon/api-client/read/version'
@@ -7,6 +8,7 @@ import type { FormikValues } from 'formik'
 import { type ReactNode, useMemo } from 'react'
 import { FormDialog, type FormDialogProps } from '../form/FormDialog'
 import { newerIn, type RecordFormOptions, type RecordFormState, useRecordForm } from '../form/useRecordForm'
+import { HistoryButton } from '../history/HistoryButton'
 import type { NounInputs } from './contentKind'
 import { useRefreshContent } from './useContent'
 
@@ -51,6 +53,17 @@ export interface ContentDialogProps<Item extends Versioned & { id: Id }, Values 
   failed: string | ((error: unknown) => string)
 }
 
+/** What the history calls them, by the first member of their SWR keys. */
+const entities: Readonly<Record<string, HistoryEntity>> = {
+  heroes: 'HeroPageInfo',
+  instagram: 'IgPost',
+  messageTemplates: 'MessageTemplate',
+  privateTourBanners: 'PrivateTourBanner',
+  privateTours: 'PrivateTour',
+  uzbekistanBanners: 'UzbekistanBanner',
+  uzbekistanPosts: 'UzbekistanPost',
+}
+
 /** Fields and media of something that the site shows, new or stored: what differs between its nouns is handed in. */
 export function ContentDialog<Item extends Versioned & { id: Id }, Values extends FormikValues>({
   noun,
@@ -71,6 +84,7 @@ export function ContentDialog<Item extends Versioned & { id: Id }, Values extend
   ...options
 }: ContentDialogProps<Item, Values>) {
   const refresh = useRefreshContent(noun)
+  const entity = entities[noun]
   const stored = valuesOf(item)
 
   const form = useRecordForm<Values>({
@@ -95,6 +109,7 @@ export function ContentDialog<Item extends Versioned & { id: Id }, Values extend
       {inputs}
       {media?.draw(form)}
       {children}
+      {item && entity && <HistoryButton entity={entity} id={item.id} name={subtitle ?? title} />}
     </FormDialog>
   )
 }

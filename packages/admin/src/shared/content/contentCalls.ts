@@ -9,7 +9,7 @@ interface ContentApi<Item, Input> {
   list(): Promise<Item[]>
   create(input: Input, media: SiteMediaInput, options?: CallOptions): Promise<unknown>
   update(id: Id, input: Input, options?: CallOptions): Promise<unknown>
-  reorder(order: ListOrder): Promise<unknown>
+  reorder(order: ListOrder, options?: CallOptions): Promise<unknown>
   setMedia(id: Id, media: SiteMediaInput, options?: CallOptions): Promise<unknown>
   remove(id: Id, options?: CallOptions): Promise<unknown>
 }
@@ -30,7 +30,7 @@ export function contentCalls<Item extends ContentItem, Values extends ContentVal
     list: () => api.list(),
     create: (values, media, options) => api.create(contentInput(values), media, options),
     update: ({ id }, values, options) => api.update(id, contentInput(values), options),
-    reorder: (order) => api.reorder(order),
+    reorder: (order, options) => api.reorder(order, options),
     setMedia: ({ id }, media, options) => api.setMedia(id, media, options),
     remove: ({ id }, options) => api.remove(id, options),
   }

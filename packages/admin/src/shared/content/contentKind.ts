@@ -103,7 +103,7 @@ export interface OrderedKind<Item> {
   /** So many there are; the list says so and holds to it. */
   count?: { min: number; max: number }
   list(): Promise<Item[]>
-  reorder(order: ListOrder): Promise<unknown>
+  reorder(order: ListOrder, options?: CallOptions): Promise<unknown>
   remove(item: Item, options?: CallOptions): Promise<unknown>
 }
 
@@ -126,7 +126,7 @@ export interface ContentKind<Item extends ContentItem, Values extends ContentVal
   /** Its texts, without what describes its picture. */
   textsOf(item: Item): LocalizedText[]
   list(): Promise<Item[]>
-  reorder(order: ListOrder): Promise<unknown>
+  reorder(order: ListOrder, options?: CallOptions): Promise<unknown>
   remove(item: Item, options?: CallOptions): Promise<unknown>
 }
 

@@ -3,6 +3,7 @@ import { OrderChangedError } from '@karvon/ui/SortableList'
 import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import { toastError } from '../api/toastError'
+import { useUndo } from '../undo/useUndo'
 import type { OrderedItem, OrderedKind } from './contentKind'
 import { useRefreshContent } from './useContent'
 
@@ -16,11 +17,13 @@ export function useContentOrder<Item extends OrderedItem>(
 ) {
   const { t } = useTranslation('content')
   const refresh = useRefreshContent(kind.key)
+  const undoable = useUndo()
 
   return async (next: readonly Item[]) => {
+    const change = undoable()
     try {
-      await kind.reorder({ ids: next.map(({ id }) => id), before: items.map(({ id }) => id) })
-      toast.success(t('reorder.done'))
+      await kind.reorder({ ids: next.map(({ id }) => id), before: items.map(({ id }) => id) }, change.call)
+      toast.success(t('reorder.done'), change.toast)
     } catch (error) {
       if (error instanceof HttpError && error.status === 412) {
         toast.info(t('reorder.stale'))

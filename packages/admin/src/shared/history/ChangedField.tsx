@@ -1,31 +1,18 @@
-import { permissionNames, roleNames } from '@karvon/api-client/auth/accessNames'
-import type { Field } from '@karvon/api-client/fields/fields'
 import { trackedParts } from '@karvon/api-client/history/historyFields'
-import { valueText } from '@karvon/api-client/history/historyTexts'
-import type { HistoryEntry, HistoryPart } from '@karvon/api-client/history/historyTypes'
-import { formatDay, formatMoment, formatMoney, plainText } from '@karvon/ui/format'
+import type { FieldChange, HistoryPart } from '@karvon/api-client/history/historyTypes'
 import { Thumbnail } from '@karvon/ui/Thumbnail'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { diffWords } from 'diff'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useConnection } from '../api/useConnection'
-
-export type FieldChange = HistoryEntry['fields'][number]
+import { useValueText } from './useValueText'
 
 /** Words in any alphabet. */
 const intlSegmenter = new Intl.Segmenter('ru', { granularity: 'word' })
 
 /** From so many characters on a text shows which of its words are other. */
 const longText = 40
-
-/** Where the words of a field's values stand, by part and field. */
-const wordsOf: Readonly<Record<string, string>> = {
-  'clientTours.status': 'clientTours:status',
-  'clients.gender': 'clients:gender',
-  'clients.loyaltyStatusLevel': 'clients:loyalty',
-  'clientContacts.type': 'client:contactTypes',
-}
 
 /** What of a field was and what became of it: pictures side by side, the changed words of a text marked. */
 export function ChangedField({ part, change }: { part: HistoryPart; change: FieldChange }) {
@@ -77,32 +64,6 @@ export function ChangedField({ part, change }: { part: HistoryPart; change: Fiel
     </Text>
   )
 }
-
-/** How the values of a part read. */
-function useValueText(part: HistoryPart) {
-  const { i18n } = useTranslation('history')
-
-  return function read(name: string, value: FieldChange['before']): string {
-    const kind = (trackedParts[part].fields[name] as Field | undefined)?.kind
-    const text = valueText(value, 'ru')
-    if (text === '' || value.called !== '') return text
-    if (kind === 'day') return formatDay(text)
-    if (kind === 'moment') return formatMoment(text)
-    if (kind === 'money') return formatMoney(Number(text))
-    if (part === 'users' && name === 'role') return named(roleNames, text)
-    if (part === 'users' && name === 'permissions')
-      return text
-        .split(', ')
-        .map((each) => named(permissionNames, each))
-        .join(', ')
-    const words = wordsOf[`${part}.${name}`]
-    return words === undefined
-      ? plainText(text)
-      : String(i18n.t(`${words}.${text}` as 'history', { defaultValue: text }))
-  }
-}
-
-const named = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name
 
 const Arrow = () => <i aria-hidden>→</i>
 

@@ -3,13 +3,8 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { withWords } from '../../i18n'
-import { deferWindow } from '../screen/deferPart'
+import { HistoryWindow } from './deferredHistory'
 import type { HistorySubject } from './useHistory'
-
-const HistoryWindow = deferWindow(
-  withWords(async () => (await import('./HistoryWindow')).HistoryWindow, 'history', 'client', 'clients', 'clientTours'),
-)
 
 /** Opens what became of a record. */
 export function HistoryButton({ entity, id, name }: HistorySubject) {

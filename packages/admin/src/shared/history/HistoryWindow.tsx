@@ -1,84 +1,80 @@
 import { actionName } from '@karvon/api-client/activityLog/actionNames'
-import { fieldLabel, kindText, originText, partText } from '@karvon/api-client/history/historyTexts'
-import type { HistoryEntry } from '@karvon/api-client/history/historyTypes'
+import { history } from '@karvon/api-client/history/history'
+import { trackedParts } from '@karvon/api-client/history/historyFields'
+import { fieldLabel } from '@karvon/api-client/history/historyNames'
+import { kindText, originText, partText } from '@karvon/api-client/history/historyTexts'
+import { type FieldChange, type HistoryEntry, historyParts } from '@karvon/api-client/history/historyTypes'
 import type { Id } from '@karvon/api-client/read/fields'
 import { Button } from '@karvon/ui/Button'
-import { Chip } from '@karvon/ui/Chip'
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { formatMoment, formatNumber } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { Pager } from '@karvon/ui/Pager'
+import { Select } from '@karvon/ui/Select'
 import { toast } from '@karvon/ui/Toaster'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useSWRConfig } from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
+import { Link } from 'wouter'
+import { useApi } from '../api/useApi'
 import { useConnection } from '../api/useConnection'
 import { writeFailure } from '../api/writeFailure'
 import { Loaded } from '../screen/Loaded'
 import { useChangeRefusal } from '../session/ChangeGate'
 import { usePermissions } from '../session/rights'
-import { ChangedField, type FieldChange } from './ChangedField'
+import { ChangedField } from './ChangedField'
 import { restorable } from './restoreValues'
 import { type HistorySubject, historyPageSize, useHistory } from './useHistory'
+import { loadChoices } from './useValueText'
 
 export interface HistoryWindowProps extends HistorySubject {
   open: boolean
+  /** Which changes are shown first. @default all */
+  field?: string | undefined
   onClose(): void
 }
 
 /** Who changed a record and what belongs to it, when and from where, each field before and after; a name narrows it to that person or field. */
-export function HistoryWindow({ open, entity, id, name, onClose }: HistoryWindowProps) {
+export function HistoryWindow({ open, entity, id, name, field, onClose }: HistoryWindowProps) {
   const { t } = useTranslation('history')
   return (
     <DialogWindow open={open} title={t('title')} subtitle={name} onClose={onClose}>
-      {open && <Changes entity={entity} id={id} />}
+      {open && <Changes key={field} entity={entity} id={id} field={field} />}
     </DialogWindow>
   )
 }
 
 interface Narrowed {
-  user?: { id: Id; name: string } | undefined
-  field?: { name: string; label: string } | undefined
+  userId?: Id | undefined
+  field?: string | undefined
 }
 
-function Changes({ entity, id }: Pick<HistoryWindowProps, 'entity' | 'id'>) {
+function Changes({ entity, id, field: first }: Pick<HistoryWindowProps, 'entity' | 'id' | 'field'>) {
   const { t } = useTranslation('history')
   const [pageIndex, setPage] = useState(1)
-  const [{ user, field }, setNarrowed] = useState<Narrowed>({})
-  const changes = useHistory({ entity, id, pageIndex, userId: user?.id, field: field?.name })
+  const [{ userId, field }, setNarrowed] = useState<Narrowed>({ field: first })
+  const changes = useHistory({ entity, id, pageIndex, userId, field })
+  useChoices(entity)
 
   function narrow(to: Narrowed) {
     setPage(1)
-    setNarrowed({ user, field, ...to })
+    setNarrowed({ userId, field, ...to })
   }
 
   return (
     <Loaded of={changes} failed={t('failed')}>
       {({ items, total }) => (
         <>
-          {(user || field) && (
-            <Chips>
-              {user && (
-                <Chip selected onRemove={() => narrow({ user: undefined })} removeLabel={t('anyUser')}>
-                  {t('onlyUser', { name: user.name })}
-                </Chip>
-              )}
-              {field && (
-                <Chip selected onRemove={() => narrow({ field: undefined })} removeLabel={t('anyField')}>
-                  {t('onlyField', { name: field.label })}
-                </Chip>
-              )}
-            </Chips>
-          )}
+          <Filters entity={entity} id={id} userId={userId} field={field} onNarrow={narrow} />
           {items.length === 0 ? (
-            <EmptyState spot="none" title={t(user || field ? 'none' : 'empty')} text={t('emptyText')} />
+            <EmptyState spot="none" title={t(userId !== undefined || field ? 'none' : 'empty')} text={t('emptyText')} />
           ) : (
             <Entries>
               {items.map((entry) => (
-                <Entry key={entry.id} entry={entry} onNarrow={narrow} />
+                <Entry key={entry.id} entry={entry} record={id} onNarrow={narrow} />
               ))}
             </Entries>
           )}
@@ -96,10 +92,64 @@ function Changes({ entity, id }: Pick<HistoryWindowProps, 'entity' | 'id'>) {
   )
 }
 
-function Entry({ entry, onNarrow }: { entry: HistoryEntry; onNarrow(to: Narrowed): void }) {
+interface FiltersProps extends Narrowed, Pick<HistoryWindowProps, 'entity' | 'id'> {
+  onNarrow(to: Narrowed): void
+}
+
+/** Who changed the record, and what of it: a list of either, once more than one can be chosen. */
+function Filters({ entity, id, userId, field, onNarrow }: FiltersProps) {
   const { t } = useTranslation('history')
-  const { userId, userName, at, origin, action, part, kind, fields } = entry
-  const { mayRestore, isRestoring, restore } = useRestoring(entry)
+  const api = useApi({ history })
+  const { data } = useSWR(['history', entity, id, 'filters'], () => api.history.filters(entity, id))
+  const people = (data?.people ?? []).map((one) => ({ value: String(one.userId), label: one.name }))
+  const fields = (data?.fields ?? []).map(({ part, name }) => ({
+    value: name,
+    label: fieldLabel(part, { name, language: '' }, 'ru'),
+  }))
+  if (people.length + fields.length === 0) return null
+  return (
+    <Choices>
+      <Select
+        label={t('user')}
+        size="sm"
+        value={userId === undefined ? '' : String(userId)}
+        options={[{ value: '', label: t('anyUser') }, ...people]}
+        onChange={(value) => onNarrow({ userId: value === '' ? undefined : value })}
+      />
+      <Select
+        label={t('field')}
+        size="sm"
+        value={field ?? ''}
+        options={[{ value: '', label: t('anyField') }, ...fields.toSorted(byLabel)]}
+        onChange={(value) => onNarrow({ field: value === '' ? undefined : value })}
+      />
+    </Choices>
+  )
+}
+
+const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, 'ru')
+
+/** The words of the choices that a record has come with its history. */
+function useChoices(entity: HistoryWindowProps['entity']) {
+  useSWR(['historyChoices', entity], async () => {
+    await loadChoices(historyParts.filter((part) => trackedParts[part].entity === entity))
+    return true
+  })
+}
+
+interface EntryProps {
+  entry: HistoryEntry
+  /** Of whose history it is. */
+  record: Id
+  onNarrow(to: Narrowed): void
+}
+
+function Entry({ entry, record, onNarrow }: EntryProps) {
+  const { t } = useTranslation('history')
+  const { userId, userName, at, origin, action, part, kind, fields, logId } = entry
+  const { can } = usePermissions()
+  const what = action === '' ? `${partText(part, 'ru')}: ${kindText(kind, 'ru')}` : actionName(action)
+  const { mayRestore, isRestoring, restore } = useRestoring(entry, record)
   const who = userName || (origin === 'site' ? t('site') : t('nobody'))
   return (
     <li>
@@ -107,11 +157,7 @@ function Entry({ entry, onNarrow }: { entry: HistoryEntry; onNarrow(to: Narrowed
         {userId === null ? (
           <strong>{who}</strong>
         ) : (
-          <Narrow
-            type="button"
-            title={t('onlyUser', { name: who })}
-            onClick={() => onNarrow({ user: { id: userId, name: who } })}
-          >
+          <Narrow type="button" title={t('onlyUser', { name: who })} onClick={() => onNarrow({ userId })}>
             {who}
           </Narrow>
         )}
@@ -119,7 +165,15 @@ function Entry({ entry, onNarrow }: { entry: HistoryEntry; onNarrow(to: Narrowed
           <time dateTime={at}>{formatMoment(at)}</time> · {originText(origin, 'ru')}
         </small>
       </Who>
-      <small>{action === '' ? `${partText(part, 'ru')}: ${kindText(kind, 'ru')}` : actionName(action)}</small>
+      <small>
+        {logId === null || can('section:activity-log') !== true ? (
+          what
+        ) : (
+          <Link href={`/activity-log?entry=${encodeURIComponent(logId)}`} title={t('inLog')}>
+            {what}
+          </Link>
+        )}
+      </small>
       {fields.length === 0 && kind === 'changed' && <p>{t('erased')}</p>}
       <Fields>
         {fields.map((change) => {
@@ -130,11 +184,7 @@ function Entry({ entry, onNarrow }: { entry: HistoryEntry; onNarrow(to: Narrowed
                 <Narrow
                   type="button"
                   title={t('onlyField', { name: label })}
-                  onClick={() =>
-                    onNarrow({
-                      field: { name: change.name, label: fieldLabel(part, { ...change, language: '' }, 'ru') },
-                    })
-                  }
+                  onClick={() => onNarrow({ field: change.name })}
                 >
                   {label}
                 </Narrow>
@@ -171,7 +221,7 @@ function Entry({ entry, onNarrow }: { entry: HistoryEntry; onNarrow(to: Narrowed
 }
 
 /** Gives fields the values back that they had before a change, by the update of the record. */
-function useRestoring(entry: HistoryEntry) {
+function useRestoring(entry: HistoryEntry, record: Id) {
   const { t } = useTranslation('history')
   const { t: words } = useTranslation()
   const { http } = useConnection()
@@ -179,7 +229,7 @@ function useRestoring(entry: HistoryEntry) {
   const { can } = usePermissions()
   const isClosed = useChangeRefusal() !== undefined
   const [isRestoring, setRestoring] = useState(false)
-  const found = restorable(entry)
+  const found = restorable(entry, record)
   const isAllowed = found !== undefined && !isClosed && can(found.needs) === true
 
   async function restore(changes: readonly FieldChange[]) {
@@ -190,7 +240,8 @@ function useRestoring(entry: HistoryEntry) {
       // The record is open below the window, and stands in lists.
       await mutate(() => true)
     } catch (error) {
-      toast.error(writeFailure(error, t('restore.failed'), words))
+      const isGone = error instanceof Error && error.name === 'FileGoneError'
+      toast.error(isGone ? t('restore.fileGone') : writeFailure(error, t('restore.failed'), words))
     } finally {
       setRestoring(false)
     }
@@ -203,10 +254,10 @@ function useRestoring(entry: HistoryEntry) {
   }
 }
 
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+  gap: var(--space-3);
   padding-bottom: var(--space-3);
 `
 

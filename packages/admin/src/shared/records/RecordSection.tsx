@@ -28,6 +28,7 @@ import { CloseStack } from '../screen/Columns'
 import { deferWindow } from '../screen/deferPart'
 import { Loaded } from '../screen/Loaded'
 import { usePermissions } from '../session/rights'
+import { useUndo } from '../undo/useUndo'
 import { FormRecordCard } from './FormRecordCard'
 import type { RecordDraft, RecordKind, StoredRecord } from './recordKind'
 import { useRecordFile } from './useRecordFile'
@@ -68,6 +69,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
   const [kept, setKept] = useState<ReadonlyMap<string, { item: Item; place: number }>>(new Map())
 
   const file = useRecordFile({ reload })
+  const undoable = useUndo()
   const [picture, setPicture] = useState<{ id: string; open: boolean } | null>(null)
 
   /** Pictures of rows are shown in place; everything else has a tab of its own. */
@@ -145,8 +147,10 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
   /** Shown at once; a refusal shows the order of the server again. */
   async function handleReorder(next: Item[]) {
     const before = (records.data ?? []).map(({ id }) => id)
+    const ids = next.map(({ id }) => id).filter((id) => before.includes(id))
+    const change = undoable()
     try {
-      await kind.reorder?.({ ids: next.map(({ id }) => id).filter((id) => before.includes(id)), before })
+      await kind.reorder?.({ ids, before }, change.call)
     } catch (error) {
       const isStale = error instanceof HttpError && error.status === 412
       if (isStale && words.staleOrder) toast.info(words.staleOrder)
@@ -154,7 +158,7 @@ export function RecordSection<Item extends StoredRecord, Draft extends RecordDra
       await mutate(kind.key)
       throw isStale ? new OrderChangedError({ cause: error }) : error
     }
-    toast.success(words.ordered ?? words.updated)
+    toast.success(words.ordered ?? words.updated, change.toast)
     await mutate(kind.key)
   }
 

@@ -87,7 +87,7 @@ export interface RecordKind<Item extends StoredRecord, Draft extends RecordDraft
   update(item: Item, draft: Draft, options: CallOptions, base: Draft): Promise<unknown>
   remove(item: Item): Promise<unknown>
   /** Saves the order of all; without it they have none. @throws {HttpError} 412: they stand otherwise by now */
-  reorder?(order: ListOrder): Promise<unknown>
+  reorder?(order: ListOrder, options?: CallOptions): Promise<unknown>
   /** Told after every change the server confirmed. */
   onChanged?: (() => void) | undefined
 }

@@ -1,5 +1,6 @@
 import type { Right } from '@karvon/api-client/auth/accessRules'
-import { changeText, fieldLabel, kindText, originText, partText } from '@karvon/api-client/history/historyTexts'
+import { fieldLabel } from '@karvon/api-client/history/historyNames'
+import { changeText, kindText, originText, partText } from '@karvon/api-client/history/historyTexts'
 import type { HistoryEntity, HistoryEntry } from '@karvon/api-client/history/historyTypes'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'

@@ -12,6 +12,8 @@ import { knownTotals } from './knownTotals'
 export type ActivityLogRow = Pick<Selectable<ActivityLogsTable>, (typeof shownColumns)[number]>
 
 export interface ActivityLogFilters {
+  /** The entry of this id alone. */
+  id?: number | undefined
   userId?: number | undefined
   action?: string | undefined
   /** Moments: from the first on, before the second. */
@@ -34,6 +36,7 @@ const shownColumns = [
   'username',
   'description',
   'entity',
+  'entity_id',
   'entity_name',
   'erased',
   'created_at',
@@ -55,7 +58,8 @@ const shownTo =
   ({ hidden = [] }: Pick<ActivityLogFilters, 'hidden'>) =>
   (row: ActivityLogRow): ActivityLogRow => {
     if (row.erased !== '') return { ...row, description: `${actionName(row.action)}: личные данные стёрты` }
-    return hidden.includes(row.entity) ? { ...row, description: actionName(row.action), entity_name: '' } : row
+    if (!hidden.includes(row.entity)) return row
+    return { ...row, description: actionName(row.action), entity_name: '', entity_id: '' }
   }
 
 /**
@@ -85,7 +89,7 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
     ])
 
   const matching = (
-    { userId, action, from, before, search = '', hidden = [] }: ActivityLogFilters,
+    { id, userId, action, from, before, search = '', hidden = [] }: ActivityLogFilters,
     way: Way,
     ids?: IdRange,
   ) =>
@@ -93,6 +97,7 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
       ...newestFirst,
       search: { dialect, needle: searchText(search), isWalked: way === 'walked' },
       where: [
+        id !== undefined && eb('id', '=', id),
         userId !== undefined && eb('user_id', '=', userId),
         action !== undefined && eb('action', '=', action),
         from !== undefined && eb('created_at', '>=', from),
@@ -104,8 +109,8 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
 
   /** How many there are, and the faster way to a page of them. */
   async function count(query: ActivityLogQuery): Promise<{ total: number; way: Way }> {
-    const { userId, action, from, before, search = '', hidden } = query
-    const filters = { userId, action, from, before }
+    const { id, userId, action, from, before, search = '', hidden } = query
+    const filters = { id, userId, action, from, before }
     const all = await matching(filters, 'walked').count()
     const needle = searchText(search)
     if (!needle) return { total: all, way: 'walked' }
@@ -131,6 +136,22 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
       const isOnPage = eb('id', 'in', [0, ...ids.map(({ id }) => id)])
       const rows = await list(db, { ...newestFirst, where: [isOnPage] }).all()
       return { total, rows: rows.map(shownTo(query)) }
+    },
+
+    /** Whose the sold tours are that entries tell of: their cards lie behind those of their clients. */
+    async clientsOf(rows: readonly Pick<ActivityLogRow, 'entity' | 'entity_id'>[]): Promise<Map<string, number>> {
+      const sales = rows.filter(({ entity, entity_id }) => entity === 'ClientTour' && entity_id !== '')
+      if (sales.length === 0) return new Map()
+      const known = await db
+        .selectFrom('client_tours')
+        .select(['id', 'client_id'])
+        .where(
+          'id',
+          'in',
+          sales.map(({ entity_id }) => Number(entity_id)),
+        )
+        .execute()
+      return new Map(known.map(({ id, client_id }) => [String(id), client_id]))
     },
 
     /** How many there are in each of the spans; one search of an index for each. */

@@ -214,3 +214,10 @@ test('says of clients and requests what was done and by whom, to who may not see
   expect(await found(server.api, 'севара')).toBe(await found(asDirector, 'севара'))
   expect(await found(server.api, 'ёлочный')).toBe(6)
 })
+
+test('names the record of an entry, whose a sold tour is, and is narrowed to one entry', async () => {
+  const { api } = await startWithDeeds()
+  const [entry] = (await api.activityLogs.list({ pageSize: 1 })).items
+  expect(entry).toMatchObject({ entity: 'Tour', entityId: '7', clientId: null })
+  expect((await api.activityLogs.list({ id: entry?.id })).items).toMatchObject([{ id: entry?.id }])
+})

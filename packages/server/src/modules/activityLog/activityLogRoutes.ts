@@ -10,7 +10,7 @@ import { flattened, ndjsonDescription, sendRecords } from '../../export/recordSt
 import { sendSpreadsheet } from '../../export/spreadsheet'
 import type { App, Clock } from '../../http/app'
 import { Id } from '../../http/idParams'
-import { DayOrMoment, shapeOf } from '../../http/shapes'
+import { DayOrMoment, NullableId, shapeOf } from '../../http/shapes'
 import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import { hiddenFrom } from '../../people/repeatedContent'
 import { actorOf } from '../../plugins/access'
@@ -27,8 +27,20 @@ const ActivityLogEntry = Type.Object({
   createdAt: Type.String(),
 })
 
+/** The record that an entry tells of; additions to the documents. */
+const ToldRecord = {
+  entity: Type.String({ description: 'The noun of the record. An addition to the documents.' }),
+  entityId: Type.String({ description: 'Empty where who asks may not see it. An addition to the documents.' }),
+  clientId: Type.Unsafe<number | null>({
+    ...NullableId,
+    description: 'Of a sold tour that is there: whose it is. An addition to the documents.',
+  }),
+}
+const ListedEntry = Type.Object({ ...ActivityLogEntry.properties, ...ToldRecord })
+
 /** In camelCase, as the contract spells this call; `all` is no filter. */
 const filters = {
+  id: Type.Optional(Type.Unsafe<number>({ ...Id, description: 'The entry alone. An addition to the documents.' })),
   userId: Type.Optional(Id),
   action: Type.Optional(Type.String({ maxLength: 100 })),
   dateFilter: Type.Optional(Type.Enum(['all', ...logPeriods])),
@@ -71,7 +83,7 @@ export function activityLogRoutes(
 
   /** A period and bounds beside it narrow each other. */
   function filtersOf(
-    { userId, action, dateFilter = 'all', from, before, search }: Static<typeof filterQuery>,
+    { id, userId, action, dateFilter = 'all', from, before, search }: Static<typeof filterQuery>,
     request: FastifyRequest,
   ) {
     const period = dateFilter === 'all' ? {} : momentsOf(dateFilter)
@@ -80,7 +92,7 @@ export function activityLogRoutes(
       before: [period.before, before && momentOf(timeZone, before)].filter((moment) => moment !== undefined).sort(),
     }
     const hidden = hiddenFrom(actorOf(request))
-    return { userId, action, search, hidden, from: bounds.from.at(-1), before: bounds.before[0] }
+    return { id, userId, action, search, hidden, from: bounds.from.at(-1), before: bounds.before[0] }
   }
 
   app.get(
@@ -91,7 +103,7 @@ export function activityLogRoutes(
         summary: 'List what employees did, newest first',
         tags: ['activity log'],
         querystring: listQuery,
-        response: { 200: Type.Array(ActivityLogEntry) },
+        response: { 200: Type.Array(ListedEntry) },
       },
     },
     async (request, reply) => {
@@ -100,7 +112,13 @@ export function activityLogRoutes(
       const page = { ...filtersOf(query, request), ...cutOf(paging) }
       const { rows, total } = await inEitherLayout(page.search, (search) => logs.list({ ...page, search }))
       setPagination(reply, total, paging)
-      return rows.map(entryAnswer)
+      const clients = await logs.clientsOf(rows)
+      return rows.map((row) => ({
+        ...entryAnswer(row),
+        entity: row.entity,
+        entityId: row.entity_id,
+        clientId: clients.get(row.entity === 'ClientTour' ? row.entity_id : '') ?? null,
+      }))
     },
   )
 

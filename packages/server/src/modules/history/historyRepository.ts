@@ -57,6 +57,15 @@ export function historyRepository(db: Database) {
       return { total, rows: query.offset >= total ? [] : await pageQuery(query).execute() }
     },
 
+    /** Who changed the record, and what each of its newest changes holds. */
+    newest: (entity: string, entityId: number, limit: number) =>
+      matching({ entity, entityId })
+        .leftJoin('users', 'users.id', 'history.user_id')
+        .select(['history.table_name', 'history.changes', 'history.user_id', 'users.name'])
+        .orderBy('history.id', 'desc')
+        .limit(limit)
+        .execute(),
+
     /** Is the record there? */
     async isThere(entity: string, id: number): Promise<boolean> {
       const table = tablesOf(entity).find(({ record }) => record === 'id')

@@ -4,6 +4,7 @@ import {
   type HistoryEntity,
   historyEntities,
   historyEntry,
+  historyFilters,
   historyPaths,
 } from '@karvon/api-client/history/historyTypes'
 import { languages } from '@karvon/api-client/read/localizedText'
@@ -36,6 +37,10 @@ const rights: Readonly<Record<HistoryEntity, Right | readonly Right[]>> = {
 
 type Repository = ReturnType<typeof historyRepository>
 type Entry = SentOf<typeof historyEntry>
+type FilterField = SentOf<typeof historyFilters>['fields'][number]
+
+/** So many changes are looked through for who made them and what they changed. */
+const filteredBy = 1000
 
 /** Who changed which field of a record, from what to what. An addition to the documents. */
 export function historyRoutes(app: App, { db }: { db: Database }): void {
@@ -72,6 +77,35 @@ export function historyRoutes(app: App, { db }: { db: Database }): void {
         return answersOf(history, isWithdrawn ? page.rows.map((row) => ({ ...row, changes: '' })) : page.rows)
       },
     )
+
+    app.get(
+      `/api/history/${historyPaths[entity]}/:id/filters`,
+      {
+        config: { access: rights[entity] },
+        schema: {
+          summary: 'By whom and by what the changes of a record can be filtered',
+          description: `An addition to the documents. Of the newest ${filteredBy} changes.`,
+          tags: ['history'],
+          params: idParams,
+          response: { 200: shapeOf(historyFilters) },
+        },
+      },
+      async ({ params: { id } }) => {
+        const rows = await history.newest(entity, id, filteredBy)
+        const people = new Map<number, string>()
+        for (const { user_id, name } of rows) if (user_id !== null) people.set(user_id, name ?? '')
+        const fields = new Map<string, FilterField>()
+        for (const row of rows)
+          for (const { field } of toldOf(row)) {
+            const part = historyTables.get(row.table_name)?.part
+            if (part && !fields.has(field.name)) fields.set(field.name, { part, name: field.name })
+          }
+        return {
+          people: [...people].map(([userId, name]) => ({ userId, name })),
+          fields: [...fields.values()],
+        }
+      },
+    )
   }
 }
 
@@ -90,7 +124,7 @@ interface Told {
 }
 
 /** What is said of a row: nothing of columns that nobody knows any more. */
-function toldOf({ table_name, changes }: HistoryRow): Told[] {
+function toldOf({ table_name, changes }: Pick<HistoryRow, 'table_name' | 'changes'>): Told[] {
   if (changes === '') return []
   const cells = JSON.parse(changes) as Readonly<Record<string, Cells>>
   const tracked = historyTables.get(table_name)?.tracked ?? []

@@ -46,8 +46,8 @@ export function notificationRepository(db: Database, dialect: Dialect, reader: N
 
   /** Which of them the person has read. */
   async function readOf(ids: readonly number[]): Promise<(id: number) => boolean> {
-    const [all, single] = await Promise.all([
-      db.selectFrom('notification_readers').select('read_up_to').where('user_id', '=', reader.id).executeTakeFirst(),
+    const [upTo, single] = await Promise.all([
+      readUpTo(),
       db
         .selectFrom('notification_reads')
         .select('notification_id')
@@ -55,9 +55,14 @@ export function notificationRepository(db: Database, dialect: Dialect, reader: N
         .where('notification_id', 'in', ids)
         .execute(),
     ])
-    const upTo = all?.read_up_to ?? 0
     const marked = new Set(single.map(({ notification_id }) => notification_id))
     return (id) => id <= upTo || marked.has(id)
+  }
+
+  /** Everything up to it the person has read at once. */
+  async function readUpTo(): Promise<number> {
+    const readers = db.selectFrom('notification_readers').select('read_up_to').where('user_id', '=', reader.id)
+    return (await readers.executeTakeFirst())?.read_up_to ?? 0
   }
 
   return {
@@ -79,9 +84,10 @@ export function notificationRepository(db: Database, dialect: Dialect, reader: N
       return (await seen(await rows.execute()))[0]
     },
 
-    /** For this person alone. */
-    async markRead(id: number): Promise<void> {
-      await db
+    /** For this person alone. @returns whether it was not read before */
+    async markRead(id: number): Promise<boolean> {
+      if ((await readOf([id]))(id)) return false
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('notification_reads')
         .columns(['user_id', 'notification_id'])
         .expression((from) =>
@@ -92,11 +98,16 @@ export function notificationRepository(db: Database, dialect: Dialect, reader: N
             .where(isSeenBy(reader)),
         )
         .onConflict((conflict) => conflict.doNothing())
-        .execute()
+        .executeTakeFirst()
+      return Number(numInsertedOrUpdatedRows ?? 0) > 0
     },
 
-    /** Everything that there is, for this person alone: one row, however many there are. */
-    async markAllRead(): Promise<void> {
+    /**
+     * Everything that there is, for this person alone: one row, however many there are.
+     * @returns up to which all were read before, and are now; undefined where nothing was new
+     */
+    async markAllRead(): Promise<readonly [was: number, became: number] | undefined> {
+      const was = await readUpTo()
       await db
         .insertInto('notification_readers')
         .columns(['user_id', 'read_up_to'])
@@ -117,6 +128,8 @@ export function notificationRepository(db: Database, dialect: Dialect, reader: N
             .whereRef('notification_readers.read_up_to', '<', 'excluded.read_up_to'),
         )
         .execute()
+      const became = await readUpTo()
+      return became > was ? [was, became] : undefined
     },
   }
 }

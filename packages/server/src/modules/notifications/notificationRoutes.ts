@@ -1,14 +1,16 @@
 import { notification } from '@karvon/api-client/notifications/notificationTypes'
-import type { FastifyRequest } from 'fastify'
+import { ownActionHeader } from '@karvon/api-client/ownActions/ownActionNames'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Changes } from '../../database/changes'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { answerReader } from '../../fields/answerReader'
-import type { App } from '../../http/app'
+import type { App, Clock } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { shapeOf } from '../../http/shapes'
+import { keepOwnAction, type OwnRead } from '../../ownActions/keepOwnAction'
 import { cutOf, pagingQuery, setPagination } from '../../paging/paging'
 import { actorOf } from '../../plugins/access'
 import { type NotificationRow, notificationRepository } from './notificationRepository'
@@ -19,10 +21,28 @@ const answerOf = answerReader(notification, { notificationId: ({ id }: Notificat
 /** System notifications. */
 export function notificationRoutes(
   app: App,
-  { db, dialect, changes }: { db: Database; dialect: Dialect; changes: Changes },
+  { db, dialect, changes, now }: { db: Database; dialect: Dialect; changes: Changes; now: Clock },
 ): void {
-  const notificationsOf = (request: FastifyRequest) => notificationRepository(db, dialect, actorOf(request))
+  const notificationsOf = (request: FastifyRequest, on = db) => notificationRepository(on, dialect, actorOf(request))
   const tellOwnWindows = (request: FastifyRequest) => changes.tell({ readBy: actorOf(request).id })
+
+  type Notifications = ReturnType<typeof notificationsOf>
+
+  /** Marks what was not read yet, and tells how to take that back. */
+  async function mark(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    read: (notifications: Notifications) => Promise<OwnRead | undefined>,
+  ): Promise<void> {
+    const { id: userId, token } = actorOf(request)
+    await db.transaction().execute(async (transaction) => {
+      const change = await read(notificationsOf(request, transaction))
+      if (!change || token !== undefined) return
+      const kept = { userId, run: '', logId: null, access: 'signedIn', locks: [], changes: [change] }
+      reply.header(ownActionHeader, String(await keepOwnAction(transaction, { ...kept, moment: now().toISOString() })))
+    })
+    await tellOwnWindows(request)
+  }
 
   app.get(
     '/api/notifications',
@@ -69,8 +89,10 @@ export function notificationRoutes(
       },
     },
     async (request, reply) => {
-      await notificationsOf(request).markAllRead()
-      await tellOwnWindows(request)
+      await mark(request, reply, async (notifications) => {
+        const upTo = await notifications.markAllRead()
+        return upTo && { part: 'notifications', upTo }
+      })
       return reply.code(204).send(null)
     },
   )
@@ -87,12 +109,12 @@ export function notificationRoutes(
         response: { 200: Notification },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params
-      const notifications = notificationsOf(request)
-      await notifications.markRead(id)
-      await tellOwnWindows(request)
-      return answerOf(found(await notifications.get(id)))
+      await mark(request, reply, async (notifications) =>
+        (await notifications.markRead(id)) ? { part: 'notifications', one: id } : undefined,
+      )
+      return answerOf(found(await notificationsOf(request).get(id)))
     },
   )
 }

@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Database, Tables } from '../../database/database'
+import { undoneWithin } from '../../ownActions/keepOwnAction'
+
+export type OwnActionRow = Selectable<Tables['own_actions']>
+
+/** So many are listed. */
+const listed = 100
+
+/** What somebody did and can take back, in SQL. */
+export function ownActionRepository(db: Database) {
+  const ofLastDay = (userId: number, now: Date) =>
+    db
+      .selectFrom('own_actions')
+      .where('own_actions.user_id', '=', userId)
+      .where('made_at', '>=', new Date(now.getTime() - undoneWithin).toISOString())
+
+  return {
+    /** Newest first; what was done at once to many records is one. */
+    list: (userId: number, now: Date) =>
+      db
+        .with('gathered', () =>
+          ofLastDay(userId, now)
+            .select(({ fn }) => [
+              fn.max('id').as('newest'),
+              fn.countAll().as('total'),
+              fn.count('undone_at').as('undone'),
+            ])
+            .select(sql<string>`max(refusal)`.as('refused'))
+            .groupBy(sql`case when run = '' then cast(id as text) else run end`)
+            .orderBy('newest', 'desc')
+            .limit(listed),
+        )
+        .selectFrom('gathered')
+        .innerJoin('own_actions', 'own_actions.id', 'gathered.newest')
+        .leftJoin('activity_logs', 'activity_logs.id', 'own_actions.log_id')
+        .select([
+          'own_actions.id',
+          'own_actions.part',
+          'own_actions.access',
+          'own_actions.made_at',
+          'total',
+          'undone',
+          'refused',
+        ])
+        .select(['activity_logs.action', 'activity_logs.description', 'activity_logs.erased'])
+        .orderBy('own_actions.id', 'desc')
+        .execute(),
+
+    /** Clients that the person joined, which the call of their own parts again. */
+    merges: (userId: number, now: Date) =>
+      db
+        .selectFrom('client_merges')
+        .select(['id', 'client_id', 'merged_id', 'merged_at'])
+        .where('merged_by', '=', userId)
+        .where('merged_at', '>=', new Date(now.getTime() - undoneWithin).toISOString())
+        .orderBy('id', 'desc')
+        .limit(listed)
+        .execute(),
+
+    /** One with all that was done at the same time, newest first: what lies above is taken back first. */
+    async withRun(userId: number, id: number): Promise<OwnActionRow[]> {
+      const own = await db
+        .selectFrom('own_actions')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      if (!own || own.run === '') return own ? [own] : []
+      return db
+        .selectFrom('own_actions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('run', '=', own.run)
+        .orderBy('id', 'desc')
+        .execute()
+    },
+
+    async markUndone(ids: readonly number[], moment: string): Promise<void> {
+      await db
+        .updateTable('own_actions')
+        .set({ undone_at: moment, refusal: '' })
+        .where('id', 'in', [0, ...ids])
+        .execute()
+    },
+
+    async markRefused(id: number, refusal: string): Promise<void> {
+      await db.updateTable('own_actions').set({ refusal }).where('id', '=', id).execute()
+    },
+  }
+}
