@@ -1,5 +1,6 @@
 import { activityLogs } from './activityLog/activityLogs'
 import { factors } from './auth/factors'
+import { passkeys } from './auth/passkeys'
 import { tokens } from './auth/tokens'
 import { clientPreferences } from './clientRecords/clientPreferences'
 import { clientRecordCalls } from './clientRecords/clientRecordCalls'
@@ -79,6 +80,7 @@ export function clientOver(connection: Connection) {
     messageTemplates: messageTemplates(http),
     notifications: notifications(http),
     openedMessages: openedMessages(http),
+    passkeys: passkeys(http),
     privateTourBanners: privateTourBanners(http),
     privateTours: privateTours(http),
     siteDeliveries: siteDeliveries(http),

@@ -1,10 +1,11 @@
 import { list } from '../fields/answers'
 import { type CallOptions, type Http, segment } from '../http/http'
-import { UnexpectedAnswerError } from '../http/httpErrors'
+import { HttpError, UnexpectedAnswerError } from '../http/httpErrors'
 import { type Id, readMembers, readNumber, readText } from '../read/fields'
 import { passwordLength } from '../users/passwordLength'
 import { readUser, type User } from '../users/userFields'
 import { ownSession } from './ownSessionTypes'
+import { type PasskeyAnswer, type SignInFactors, signInFactors } from './passkeyTypes'
 import type { Session } from './session'
 
 /** What somebody signs in with. */
@@ -13,6 +14,8 @@ export interface Credentials {
   password: string
   /** Of the second factor, where the account has one. An addition to the documents. */
   code?: string
+  /** What one of its passkeys has signed, in place of a code. An addition to the documents. */
+  passkey?: PasskeyAnswer
 }
 
 /** What a new password of an employee has to be. */
@@ -27,7 +30,7 @@ export function auth(http: Http, session: Session) {
     /**
      * Starts a session and returns who is signed in now.
      * @throws {HttpError} 401 with `detail` for a wrong name, password or a deactivated account, `second_factor_needed` where a
-     * code has to be sent as well; 429 after many attempts
+     * code or a passkey has to be sent as well, see `factorsAsked`; 429 after many attempts
      * @throws {UnexpectedAnswerError} the answer holds no token or nobody
      */
     async signIn(credentials: Credentials, options?: CallOptions): Promise<User> {
@@ -77,6 +80,12 @@ export function auth(http: Http, session: Session) {
     /** Ends every own session but the one that asks. An addition to the documents. */
     endOtherSessions: (options?: CallOptions) => http.change('DELETE', '/api/auth/sessions', undefined, options),
   }
+}
+
+/** Which second factor a sign-in was refused for; undefined for any other error. */
+export function factorsAsked(error: unknown): SignInFactors | undefined {
+  const isAsked = error instanceof HttpError && error.code === 'second_factor_needed'
+  return isAsked ? signInFactors.read(error.factors ?? {}) : undefined
 }
 
 /** A session, and whose rights it has. @throws {UnexpectedAnswerError} */
