@@ -31,6 +31,7 @@ import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
 import { useWideHeader } from '../../shared/screen/useWideHeader'
 import { usePermissions } from '../../shared/session/rights'
+import { RequiredFactorsButton } from './RequiredFactorsButton'
 import { UserCard, type UserCardProps, UserCardSkeleton } from './UserCard'
 import { UserFigures } from './UserFigures'
 import { userPageSize, userStatuses, useUserQuery } from './useUserQuery'
@@ -135,6 +136,7 @@ export default function UserList() {
             found={isFiltered && users.data?.total}
             fetchFile={() => api.users.export(query)}
           />
+          <RequiredFactorsButton />
           <ImportLink href="/users/import" label={t('import')} right="action:users.create" />
           {addButton}
         </>

@@ -1,0 +1,25 @@
+import { Button } from '@karvon/ui/Button'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deferWindow } from '../../shared/screen/deferPart'
+import { usePermissions } from '../../shared/session/rights'
+
+const RequiredFactorsDialog = deferWindow(async () => (await import('./RequiredFactorsDialog')).RequiredFactorsDialog)
+
+/** For superAdmins: which roles have to have a second factor. */
+export function RequiredFactorsButton() {
+  const { t } = useTranslation('users')
+  const { can } = usePermissions()
+  const [isOpen, setOpen] = useState(false)
+  if (can('action:users.resetFactor') !== true) return null
+
+  return (
+    <>
+      <Button variant="ghost" icon={<ShieldCheck />} onClick={() => setOpen(true)}>
+        {t('factor.required.open')}
+      </Button>
+      <RequiredFactorsDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
