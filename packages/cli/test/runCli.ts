@@ -47,7 +47,12 @@ export interface CliRun {
 }
 
 /** A world without a terminal, in a folder of its own. */
-export function testWorld({ stdin = '', typed, env = {}, ...options }: Omit<RunCliOptions, 'answers' | 'signedIn'> = {}) {
+export function testWorld({
+  stdin = '',
+  typed,
+  env = {},
+  ...options
+}: Omit<RunCliOptions, 'answers' | 'signedIn'> = {}) {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'karvon-cli-'))
   const out = collector()
   const keys = new PassThrough()

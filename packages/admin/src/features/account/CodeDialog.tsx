@@ -1,5 +1,5 @@
-import type { Proof } from '@karvon/api-client/auth/factors'
 import { codeSchema, factorBeginSchema, factorRemoveSchema } from '@karvon/api-client/auth/factorSchema'
+import type { Proof } from '@karvon/api-client/auth/factors'
 import { passkeys } from '@karvon/api-client/auth/passkeys'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'

@@ -2,6 +2,7 @@ import { Button } from '@karvon/ui/Button'
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { Notice } from '@karvon/ui/Notice'
 import { useTranslation } from 'react-i18next'
+import { createGlobalStyle } from 'styled-components'
 import { Stack } from '../../shared/screen/Columns'
 import { SecondFactor } from './SecondFactor'
 import { hasFactor, useSecondFactor } from './useSecondFactor'
@@ -44,7 +45,15 @@ export function RequiredFactor({ open, onDone, onSignOut }: RequiredFactorProps)
           <Notice tone="info">{t('factor.required.about')}</Notice>
         )}
         <SecondFactor />
+        <WithoutScreens />
       </Stack>
     </DialogWindow>
   )
 }
+
+/** Below is nothing but refusals, and what was typed before. */
+const WithoutScreens = createGlobalStyle`
+  main {
+    visibility: hidden;
+  }
+`

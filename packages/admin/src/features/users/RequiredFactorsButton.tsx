@@ -1,4 +1,4 @@
-import { Button } from '@karvon/ui/Button'
+import { IconButton } from '@karvon/ui/IconButton'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,9 +16,13 @@ export function RequiredFactorsButton() {
 
   return (
     <>
-      <Button variant="ghost" icon={<ShieldCheck />} onClick={() => setOpen(true)}>
-        {t('factor.required.open')}
-      </Button>
+      <IconButton
+        size="md"
+        variant="secondary"
+        icon={<ShieldCheck />}
+        label={t('factor.required.title')}
+        onClick={() => setOpen(true)}
+      />
       <RequiredFactorsDialog open={isOpen} onClose={() => setOpen(false)} />
     </>
   )

@@ -21,7 +21,9 @@ type Required = Record<Role, boolean>
 const schema = object({ User: boolean().required(), Admin: boolean().required(), SuperAdmin: boolean().required() })
 
 const storedOf = (state: StaffFactors) =>
-  Object.fromEntries(state.roles.map(({ role, isRequired }) => [role, isRequired])) as Required
+  Object.fromEntries(
+    roles.map((role) => [role, state.roles.some((one) => one.role === role && one.isRequired)]),
+  ) as Required
 
 export interface RequiredFactorsDialogProps {
   open: boolean

@@ -136,7 +136,6 @@ export default function UserList() {
             found={isFiltered && users.data?.total}
             fetchFile={() => api.users.export(query)}
           />
-          <RequiredFactorsButton />
           <ImportLink href="/users/import" label={t('import')} right="action:users.create" />
           {addButton}
         </>
@@ -164,6 +163,7 @@ export default function UserList() {
           </Button>
           <End>
             {isWide && <UserFigures size="xs" />}
+            <RequiredFactorsButton />
             <ListViewButton of="users" />
           </End>
         </Filters>

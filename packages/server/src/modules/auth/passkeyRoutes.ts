@@ -1,5 +1,5 @@
-import { factorBeginSchema, passkeyNameSchema } from '@karvon/api-client/auth/factorSchema'
 import { passkeyNameLength, passkeysAtMost } from '@karvon/api-client/auth/factorRules'
+import { factorBeginSchema, passkeyNameSchema } from '@karvon/api-client/auth/factorSchema'
 import { recoveryCodes } from '@karvon/api-client/auth/factorTypes'
 import { passkeyCreation, passkeyRequest } from '@karvon/api-client/auth/passkeyTypes'
 import type { FastifyRequest } from 'fastify'
