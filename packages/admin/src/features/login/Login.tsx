@@ -53,15 +53,15 @@ export default function Login({ isEnded }: LoginProps) {
       })
       toast.success(words.welcome)
     } catch (error) {
+      const isMissing = error instanceof Error && error.name === 'NoPasskeyError'
       // What the client throws it has logged itself.
-      if (!(error instanceof ApiError)) console.error(error)
+      if (!(error instanceof ApiError) && !isMissing) console.error(error)
       const asked = factorsAsked(error)
       if (asked) setFactors(asked)
       if (asked && !factors) return
       const isRefused = error instanceof HttpError && error.code === 'wrong_passkey'
       // An answer is good once: the next one is asked for anew.
       if (isRefused) await auth.signIn(credentials).catch((reason) => setFactors(factorsAsked(reason) ?? null))
-      const isMissing = error instanceof Error && error.name === 'NoPasskeyError'
       toast.error(isMissing ? words.noPasskey : (error instanceof HttpError && error.detail) || words.failed)
     }
   }

@@ -299,6 +299,17 @@ test('says where they work; by the number of a machine they do not, and nothing 
   expect(await outcomeOf(api.passkeys.begin(testPassword))).toBe('conflict')
 })
 
+test('behind a proxy that is trusted the domain is that of the page', async () => {
+  const server = await startApp({ config: { publicUrl: undefined, trustedProxies: ['127.0.0.1'] } })
+  const authorization = `Bearer ${await server.tokenOf('editor')}`
+  const at = async (headers: Record<string, string>) =>
+    (await server.app.inject({ url: '/api/auth/second-factor', headers: { authorization, ...headers } })).json()
+
+  const host = 'office.example.uz'
+  expect(await at({ host, 'x-forwarded-proto': 'https' })).toMatchObject({ passkeysAt: publicUrl })
+  expect(await at({ host })).toMatchObject({ passkeysAt: '' })
+})
+
 test('keeps neither a challenge that is over nor anything by which an account is opened', async () => {
   const { server, pass, setUp } = await startWithClock()
   await setUp('editor')

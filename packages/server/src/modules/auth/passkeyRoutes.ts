@@ -85,12 +85,13 @@ export function passkeyRoutes(app: App, context: AuthNeeds & FactorNeeds): void 
         throw new Problem('conflict', 'Ключ доступа не подошёл, или прошло слишком много времени. Начните снова')
       const { id } = actorOf(request)
       const codes = await db.transaction().execute(async (transaction) => {
+        // First: it holds the account, so that of two the second sees what the first has done.
+        const ended = await sessions.closeOthers(transaction, id, sessionIdOf(request))
         const isFirst = !(await factors.isAsked(transaction, id))
         const refusal = await passkeys.add(transaction, made, name)
         if (refusal === 'named') throw fieldProblem('name', 'Такой ключ доступа уже есть', 'already_exists')
         if (refusal === 'known') throw new Problem('already_exists', 'Этот ключ доступа уже добавлен')
         if (refusal === 'full') throw tooMany()
-        const ended = await sessions.closeOthers(transaction, id, sessionIdOf(request))
         await sessions.prove(transaction, sessionIdOf(request))
         const done = `подключён второй фактор (ключ доступа «${name}»), завершено других сеансов: ${ended}`
         await log.write(transaction, ownAccountEntry('CreateSecondFactor', done, actorOf(request)))

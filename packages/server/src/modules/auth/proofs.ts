@@ -63,11 +63,12 @@ export function proofs(context: AuthNeeds & FactorNeeds) {
      */
     async settle(transaction: Transaction<Tables>, request: FastifyRequest): Promise<void> {
       const { id, role } = actorOf(request)
+      // First: it holds the account, and of two that take off the last ones the second sees what the first has done.
+      await sessions.closeOthers(transaction, id, sessionIdOf(request))
       const isLeft = await factors.isAsked(transaction, id)
       if (!isLeft && (await factorRoles(transaction)).includes(role))
         throw new Problem('conflict', 'Для вашей роли второй фактор обязателен: сначала подключите другой')
       if (!isLeft) await factors.forgetCodes(transaction, id)
-      await sessions.closeOthers(transaction, id, sessionIdOf(request))
       await sessions.prove(transaction, sessionIdOf(request), isLeft)
     },
   }

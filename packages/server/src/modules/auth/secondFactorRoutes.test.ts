@@ -91,6 +91,21 @@ test('takes no code twice, not even of two at the same moment, and no older one 
   expect(await (await server.signIn('editor')).factors.get()).toMatchObject({ codesLeft: 8 })
 })
 
+test('a code that signed somebody in proves nothing more, nor one of two proofs at the same moment', async () => {
+  const { server, pass, codeOf, setUp } = await startWithClock()
+  const { api, secret } = await setUp('editor')
+  const other = await server.signIn('editor')
+  const used = codeOf(secret)
+
+  expect(await outcomeOf(signIn(server, 'editor', used))).toBe('done')
+  expect(await outcomeOf(api.factors.prove(used))).toBe('invalid_data')
+  pass(minute)
+  const next = codeOf(secret)
+  const both = await Promise.all([api.factors.prove(next), other.factors.prove(next)].map(outcomeOf))
+  expect(both.toSorted()).toEqual(['done', 'invalid_data'])
+  expect(await outcomeOf(signIn(server, 'editor', next))).toBe('wrong_code')
+})
+
 test.each([
   [-61_000, 'wrong_code'],
   [-29_000, 'done'],

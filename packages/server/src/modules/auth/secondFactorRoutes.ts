@@ -97,11 +97,11 @@ export function secondFactorRoutes(app: App, context: AuthNeeds & FactorNeeds): 
       const given = validate(codeSchema, request.body).code.replace(/\s/g, '')
       await throttle.code(actor.id)
       const codes = await db.transaction().execute(async (transaction) => {
+        const ended = await sessions.closeOthers(transaction, actor.id, sessionIdOf(request))
         const made = await factors.confirm(transaction, actor.id, given)
         if (made === 'none')
           throw new Problem('conflict', 'Подключение не начато или заняло слишком долго. Начните снова')
         if (made === 'wrong') throw wrongCode()
-        const ended = await sessions.closeOthers(transaction, actor.id, sessionIdOf(request))
         await sessions.prove(transaction, sessionIdOf(request))
         const done = `подключён второй фактор (приложение с кодами), завершено других сеансов: ${ended}`
         await log.write(transaction, ownAccountEntry('CreateSecondFactor', done, actorOf(request)))

@@ -2,6 +2,7 @@ import type { Client } from '@karvon/api-client/client'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { passkeyDevice } from '../../../test/passkeyDevice'
 import { routesOf } from '../../../test/routesOf'
 import { startApp } from '../../../test/startApp'
 import { testPassword } from '../../../test/testEmployees'
@@ -122,7 +123,26 @@ test('tells superAdmins, and nobody else, who has one', async () => {
   expect(await outcomeOf(editor.users.requireFactors(['User']))).toBe('forbidden')
 })
 
-test('a file opens by no signed address, and no stream goes on, where one is missing', async () => {
+test('of two who take off the last two at the same moment one stays, where the role has to have one', async () => {
+  const server = await startApp({ config: { publicUrl: 'https://office.example.uz' } })
+  const editor = await server.signIn('editor')
+  const codes = await setUpApp(editor)
+  const device = passkeyDevice('https://office.example.uz')
+  await editor.passkeys.add('Ключ', device.make(await editor.passkeys.begin(testPassword)))
+  await server.api.users.requireFactors([editor.session.user()?.role ?? 'User'])
+  const [{ id = 0 } = {}] = (await editor.factors.get()).passkeys
+
+  const both = await Promise.all(
+    [editor.factors.remove(testPassword, codes[0] ?? ''), editor.passkeys.remove(id, testPassword, codes[1] ?? '')].map(
+      outcomeOf,
+    ),
+  )
+
+  expect(both.toSorted()).toEqual(['conflict', 'done'])
+  expect(await outcomeOf(editor.notifications.list())).toBe('done')
+})
+
+test('a stream of changes ends where one is missing, and none is opened', async () => {
   const server = await startApp()
   const editor = await server.signIn('editor')
   const authorization = `Bearer ${editor.session.token()}`
