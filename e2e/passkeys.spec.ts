@@ -20,6 +20,8 @@ async function pageWithKey(server: OwnServer, context: BrowserContext) {
   return { page, keys, url: server.url.replace('127.0.0.1', 'localhost') }
 }
 
+test.describe.configure({ timeout: 90_000 })
+
 const contextOf = (server: OwnServer, width = 1440) => ({
   baseURL: server.url.replace('127.0.0.1', 'localhost'),
   locale: 'ru-RU',
@@ -73,17 +75,18 @@ test('a passkey is added and signs in by keyboard, proves anew before an export,
     await expect(page.getByRole('heading', { name: 'Панель управления', level: 1 })).toBeVisible()
 
     server.wait(16)
-    await openScreen(page, '/users', 'Управление сотрудниками')
+    await openScreen(page, '/clients', 'Клиенты')
     await expect(async () => {
-      await page.getByRole('button', { name: 'Экспорт' }).click()
+      await page.getByRole('button', { name: /^Экспорт/ }).click()
+      await page.getByRole('menuitem', { name: 'Таблица CSV' }).click()
       await expect(page.getByRole('dialog', { name: 'Подтвердите, что это вы' })).toBeVisible({ timeout: 2000 })
-    }).toPass()
+    }).toPass({ timeout: 20_000 })
     const proof = page.getByRole('dialog', { name: 'Подтвердите, что это вы' })
     await expect(proof.getByText('Браузер попросит ключ доступа')).toBeVisible()
     expect(await violations(page, 'part')).toEqual([])
     const download = page.waitForEvent('download')
     await proof.getByRole('button', { name: 'Подтвердить' }).press('Enter')
-    expect((await download).suggestedFilename()).toContain('.xlsx')
+    expect((await download).suggestedFilename()).toContain('.csv')
 
     await page.getByRole('button', { name: 'Мой аккаунт' }).click()
     await account(page).getByRole('button', { name: 'Удалить ключ доступа: MacBook' }).click()
@@ -106,6 +109,7 @@ test('a role is made to have a second factor: whoever has none is led to one on 
   try {
     const { page: director } = await pageWithKey(server, desk)
     await fillIn(director, 'director')
+    await expect(director.getByRole('heading', { name: 'Панель управления', level: 1 })).toBeVisible()
     await openScreen(director, '/users', 'Управление сотрудниками')
     const { page } = await pageWithKey(server, phone)
     await fillIn(page, 'newcomer')
