@@ -1,6 +1,7 @@
 import { Button } from '@karvon/ui/Button'
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { Notice } from '@karvon/ui/Notice'
+import { toast } from '@karvon/ui/Toaster'
 import { useTranslation } from 'react-i18next'
 import { createGlobalStyle } from 'styled-components'
 import { Stack } from '../../shared/screen/Columns'
@@ -24,7 +25,7 @@ export function RequiredFactor({ open, onDone, onSignOut }: RequiredFactorProps)
       open={open}
       title={t('factor.required.title')}
       // Esc and × leave nobody before screens that show nothing.
-      onClose={isDone ? onDone : () => {}}
+      onClose={isDone ? onDone : () => toast.info(t('factor.required.stay'))}
       footer={
         <>
           <Button variant="ghost" onClick={onSignOut}>
