@@ -1,11 +1,11 @@
 import { list } from '../fields/answers'
 import { type CallOptions, type Http, segment } from '../http/http'
-import { HttpError, UnexpectedAnswerError } from '../http/httpErrors'
+import { UnexpectedAnswerError } from '../http/httpErrors'
 import { type Id, readMembers, readNumber, readText } from '../read/fields'
 import { passwordLength } from '../users/passwordLength'
 import { readUser, type User } from '../users/userFields'
 import { ownSession } from './ownSessionTypes'
-import { type PasskeyAnswer, type SignInFactors, signInFactors } from './passkeyTypes'
+import type { PasskeyAnswer } from './passkeyTypes'
 import type { Session } from './session'
 
 /** What somebody signs in with. */
@@ -80,12 +80,6 @@ export function auth(http: Http, session: Session) {
     /** Ends every own session but the one that asks. An addition to the documents. */
     endOtherSessions: (options?: CallOptions) => http.change('DELETE', '/api/auth/sessions', undefined, options),
   }
-}
-
-/** Which second factor a sign-in was refused for; undefined for any other error. */
-export function factorsAsked(error: unknown): SignInFactors | undefined {
-  const isAsked = error instanceof HttpError && error.code === 'second_factor_needed'
-  return isAsked ? signInFactors.read(error.factors ?? {}) : undefined
 }
 
 /** A session, and whose rights it has. @throws {UnexpectedAnswerError} */

@@ -166,7 +166,10 @@ test('a passkey that was not right is asked for anew, with another challenge', a
   await submit()
   await screen.findByText('Подтвердите вход ключом доступа')
   const wrong = { status: 401, body: { code: 'wrong_passkey', detail: 'Ключ доступа не подошёл' } }
-  const next = { ...asked, body: { ...asked.body, factors: { app: true, passkey: { ...request, challenge: 'bmV4dA' } } } }
+  const next = {
+    ...asked,
+    body: { ...asked.body, factors: { app: true, passkey: { ...request, challenge: 'bmV4dA' } } },
+  }
   answers[login] = ({ body }: { body?: unknown }) => ((body as { passkey?: object }).passkey ? wrong : next)
 
   await user.click(screen.getByRole('button', { name: 'Войти по ключу доступа' }))

@@ -1,4 +1,4 @@
-import { type Credentials, factorsAsked } from '@karvon/api-client/auth/auth'
+import type { Credentials } from '@karvon/api-client/auth/auth'
 import type { SignInFactors } from '@karvon/api-client/auth/passkeyTypes'
 import { ApiError, HttpError } from '@karvon/api-client/http/httpErrors'
 import { BrandMark } from '@karvon/ui/BrandMark'
@@ -56,12 +56,13 @@ export default function Login({ isEnded }: LoginProps) {
       const isMissing = error instanceof Error && error.name === 'NoPasskeyError'
       // What the client throws it has logged itself.
       if (!(error instanceof ApiError) && !isMissing) console.error(error)
-      const asked = factorsAsked(error)
+      const asked = await factorsOf(error)
       if (asked) setFactors(asked)
       if (asked && !factors) return
       const isRefused = error instanceof HttpError && error.code === 'wrong_passkey'
       // An answer is good once: the next one is asked for anew.
-      if (isRefused) await auth.signIn(credentials).catch((reason) => setFactors(factorsAsked(reason) ?? null))
+      if (isRefused)
+        await auth.signIn(credentials).catch(async (reason) => setFactors((await factorsOf(reason)) ?? null))
       toast.error(isMissing ? words.noPasskey : (error instanceof HttpError && error.detail) || words.failed)
     }
   }
@@ -147,6 +148,12 @@ export default function Login({ isEnded }: LoginProps) {
       </Pane>
     </Page>
   )
+}
+
+/** Which second factors the server asks for. */
+async function factorsOf(error: unknown): Promise<SignInFactors | undefined> {
+  if (!(error instanceof HttpError) || error.code !== 'second_factor_needed') return undefined
+  return (await import('@karvon/api-client/auth/factorsAsked')).factorsAsked(error)
 }
 
 /** Its code comes when a passkey is asked for: most people never are. */

@@ -1,4 +1,4 @@
-import { factorsAsked } from '@karvon/api-client/auth/auth'
+import { factorsAsked } from '@karvon/api-client/auth/factorsAsked'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'

@@ -1,4 +1,4 @@
-import { factorsAsked } from '@karvon/api-client/auth/auth'
+import { factorsAsked } from '@karvon/api-client/auth/factorsAsked'
 import type { PasskeyAnswer, PasskeyRequest } from '@karvon/api-client/auth/passkeyTypes'
 import { createSession, memoryStore } from '@karvon/api-client/auth/session'
 import { type Client, createClient } from '@karvon/api-client/client'
