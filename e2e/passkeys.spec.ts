@@ -138,6 +138,7 @@ test('a role is made to have a second factor: whoever has none is led to one on 
     await openScreen(page, '/notifications', 'Уведомления')
 
     await page.goto('/')
+    await page.getByRole('button', { name: /меню/i }).first().click()
     await page.getByRole('button', { name: 'Мой аккаунт' }).first().click()
     await account(page)
       .getByRole('button', { name: /^Удалить ключ доступа/ })
