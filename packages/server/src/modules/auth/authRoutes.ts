@@ -9,19 +9,17 @@ import { noViewerCookie, viewerCookie } from '../../files/viewerCookie'
 import type { App } from '../../http/app'
 import { describedAs, requiredAs } from '../../http/described'
 import { Problem } from '../../http/problem'
-import type { RelyingPartyOf } from '../../http/relyingParty'
 import { validate } from '../../http/validate'
 import { usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
-import type { Answered, Passkeys } from '../../people/passkeys'
+import type { Answered } from '../../people/passkeys'
 import type { Passwords } from '../../people/passwords'
-import type { SecondFactors } from '../../people/secondFactors'
 import type { SessionRepository } from '../../people/sessionRepository'
 import { actorOf } from '../../plugins/access'
 import { accountEntry, ownAccountEntry } from './accountEntry'
 import type { KnownPlaces } from './knownPlaces'
 import type { LoginThrottle } from './loginThrottle'
-import { PasskeyAnswerShape, passkeyAnswers, wrongPasskey } from './passkeyAnswers'
+import { type FactorNeeds, PasskeyAnswerShape, passkeyAnswers, wrongPasskey } from './passkeyAnswers'
 
 export interface AuthNeeds {
   db: Database
@@ -29,13 +27,6 @@ export interface AuthNeeds {
   passwords: Passwords
   throttle: LoginThrottle
   log: ActivityLog
-}
-
-/** What second factors are looked at with. */
-export interface FactorNeeds {
-  factors: SecondFactors
-  passkeys: Passkeys
-  partyOf: RelyingPartyOf
 }
 
 interface SignInNeeds extends AuthNeeds, FactorNeeds {

@@ -1,8 +1,16 @@
 import type { PasskeyAnswer } from '@karvon/api-client/auth/passkeyTypes'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { type Answered, type Asked, CopiedPasskeyError } from '../../people/passkeys'
-import type { FactorNeeds } from './authRoutes'
+import type { RelyingPartyOf } from '../../http/relyingParty'
+import { type Answered, type Asked, CopiedPasskeyError, type Passkeys } from '../../people/passkeys'
+import type { SecondFactors } from '../../people/secondFactors'
+
+/** What second factors are looked at with. */
+export interface FactorNeeds {
+  factors: SecondFactors
+  passkeys: Passkeys
+  partyOf: RelyingPartyOf
+}
 
 /** Base64url. The longest signatures are those of keys that quantum computers do not break. */
 export const signed = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[\\w-]+$' })

@@ -9,8 +9,8 @@ import { fieldProblem, Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { factorRoles } from '../../people/factorRoles'
 import { actorOf } from '../../plugins/access'
-import type { AuthNeeds, FactorNeeds } from './authRoutes'
-import { PasskeyAnswerShape, passkeyAnswers, wrongPasskey } from './passkeyAnswers'
+import type { AuthNeeds } from './authRoutes'
+import { type FactorNeeds, PasskeyAnswerShape, passkeyAnswers, wrongPasskey } from './passkeyAnswers'
 
 /** Members of a body that proves the second factor: one of both. */
 export const proof = {
