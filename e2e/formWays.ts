@@ -318,7 +318,7 @@ export const formWays: readonly FormWay[] = [
     }),
     form: (page) => page.getByRole('region', { name: 'Пароль' }),
   },
-  ofAccount('features/account/CodeDialog.tsx', 'Подключить', 'Подключить второй фактор', {
+  ofAccount('features/account/CodeDialog.tsx', 'Подключить', 'Подключить приложение с кодами', {
     save: 'Дальше',
     fill: put('Текущий пароль', 'an-older-one'),
   }),
@@ -326,6 +326,15 @@ export const formWays: readonly FormWay[] = [
     save: 'Создать',
     fill: inTurn(put('Название', 'Проба'), put('Текущий пароль', 'an-older-one')),
   }),
+  dialog(
+    'features/users/RequiredFactorsDialog.tsx',
+    '/users',
+    'Управление сотрудниками',
+    'Обязательный второй фактор',
+    {
+      fill: (form) => form.getByRole('switch', { name: 'Администратор', exact: true }).check(),
+    },
+  ),
   dialog('features/tours/TourDayCreateDialog.tsx', '/tours/1?tab=days', 'Детали тура', 'Добавить день', {
     save: /^(Создать|Добавить) день/,
     fill: put('Название, Русский', 'Проба'),

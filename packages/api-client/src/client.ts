@@ -1,5 +1,6 @@
 import { activityLogs } from './activityLog/activityLogs'
 import { factors } from './auth/factors'
+import { passkeys } from './auth/passkeys'
 import { tokens } from './auth/tokens'
 import { bin } from './bin/bin'
 import { clientPreferences } from './clientRecords/clientPreferences'
@@ -83,6 +84,7 @@ export function clientOver(connection: Connection) {
     notifications: notifications(http),
     openedMessages: openedMessages(http),
     ownActions: ownActions(http),
+    passkeys: passkeys(http),
     privateTourBanners: privateTourBanners(http),
     privateTours: privateTours(http),
     siteDeliveries: siteDeliveries(http),

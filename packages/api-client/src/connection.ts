@@ -14,6 +14,8 @@ export interface ConnectionOptions
 /** Whoever can ask the person for a fresh proof of the second factor; resolves with true when it was given. */
 export interface ProofAsker {
   ask: (() => Promise<boolean>) | null
+  /** Leads the person to set up a second factor, without which the role may do nothing. */
+  require: (() => void) | null
 }
 
 /** The way to one server for one session, and how to sign in: all that a page needs before it knows what to show. */
@@ -24,12 +26,12 @@ export type Connection = ReturnType<typeof connect>
  * a 403 tells whoever listens to its doubts.
  */
 export function connect({ session, ...options }: ConnectionOptions) {
-  const proof: ProofAsker = { ask: null }
+  const proof: ProofAsker = { ask: null, require: null }
   const http = createHttp({
     ...options,
     token: session.token,
     onUnauthorized: session.clear,
-    onForbidden: session.doubt,
+    onForbidden: (code) => (code === 'factor_required' ? proof.require?.() : session.doubt()),
     onProofNeeded: async () => (await proof.ask?.()) ?? false,
   })
 

@@ -60,7 +60,7 @@ function namingClient(note: Note): Client {
   }
   // Who has no token has nothing to sign out of.
   const session = { ...createSession(memoryStore()), token: () => '-' }
-  return clientOver({ http, session, proof: { ask: null }, auth: auth(http, session) })
+  return clientOver({ http, session, proof: { ask: null, require: null }, auth: auth(http, session) })
 }
 
 async function* noItems() {}

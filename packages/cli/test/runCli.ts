@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable, Writable } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
 import { createSession } from '@karvon/api-client/auth/session'
 import { type Canned, type CannedRequest, cannedClient } from '@karvon/api-client/testing/cannedClient'
 import type { User } from '@karvon/api-client/users/userFields'
@@ -19,6 +20,8 @@ export interface RunCliOptions {
   signedIn?: User | null
   /** What stands on stdin, which is no terminal. */
   stdin?: string
+  /** What a person at a terminal answers, question by question. */
+  typed?: readonly string[]
   env?: Record<string, string>
   /** An earlier run's folder, to go on with its files. */
   folder?: string
@@ -44,18 +47,35 @@ export interface CliRun {
 }
 
 /** A world without a terminal, in a folder of its own. */
-export function testWorld({ stdin = '', env = {}, ...options }: Omit<RunCliOptions, 'answers' | 'signedIn'> = {}) {
+export function testWorld({
+  stdin = '',
+  typed,
+  env = {},
+  ...options
+}: Omit<RunCliOptions, 'answers' | 'signedIn'> = {}) {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'karvon-cli-'))
   const out = collector()
-  const err = collector()
+  const keys = new PassThrough()
+  const left = [...(typed ?? [])]
+  let asked = ''
+  const err = collector((text) => {
+    // What is typed is drawn behind its question: only another one is answered.
+    const [, question = ''] = /\? (.+?):\s*(?:\[.*\]\s*)?$/.exec(stripVTControlCharacters(text)) ?? []
+    if (question === '' || question === asked) return
+    asked = question
+    const answer = left.shift()
+    if (answer !== undefined) setImmediate(() => keys.write(`${answer}\n`))
+  })
+  const terminal = Object.assign(keys, { isTTY: true, setRawMode() {} })
   const world: World = {
     env: { KARVON_CONFIG_DIR: join(folder, 'config'), ...env },
     platform: 'linux',
     home: folder,
     folder: options.workingFolder ?? folder,
-    stdin: Readable.from([stdin]),
+    stdin: typed ? terminal : Readable.from([stdin]),
     stdout: options.columns ? Object.assign(out.stream, { isTTY: true, columns: options.columns }) : out.stream,
-    stderr: Object.assign(err.stream, { isTTY: options.isWatched ?? false }),
+    // A question ends what it was asked on; that of a process does not end.
+    stderr: Object.assign(err.stream, { isTTY: options.isWatched ?? typed !== undefined, end: () => err.stream }),
     signal: options.signal ?? new AbortController().signal,
     now: () => new Date('2026-11-20T10:00:00Z'),
   }
@@ -87,11 +107,12 @@ export async function runCli(line: string | string[], options: RunCliOptions = {
   }
 }
 
-function collector() {
+function collector(onText: (text: string) => void = () => {}) {
   const chunks: Buffer[] = []
   const stream = new Writable({
     write(chunk: Buffer, _, done) {
       chunks.push(chunk)
+      onText(chunk.toString('utf8'))
       done()
     },
   })

@@ -10,11 +10,13 @@ import { readSigningKey, signedAddresses } from './files/signedAddresses'
 import { uploadedToday } from './files/uploadedToday'
 import type { App, Clock } from './http/app'
 import { freeSpace } from './http/freeSpace'
+import { relyingParties } from './http/relyingParty'
 import { activityLogRoutes } from './modules/activityLog/activityLogRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
 import { knownPlacesOf } from './modules/auth/knownPlaces'
 import { loginThrottle } from './modules/auth/loginThrottle'
 import { ownAccountRoutes } from './modules/auth/ownAccountRoutes'
+import { passkeyRoutes } from './modules/auth/passkeyRoutes'
 import { secondFactorRoutes } from './modules/auth/secondFactorRoutes'
 import { tokenRoutes } from './modules/auth/tokenRoutes'
 import { binRoutes } from './modules/bin/binRoutes'
@@ -55,6 +57,7 @@ import { dossierRoutes } from './modules/trips/dossierRoutes'
 import { salesMover, soldTourRoutes } from './modules/trips/soldTours'
 import { tripNoteRoutes } from './modules/trips/tripNoteRoutes'
 import { userRoutes } from './modules/users/userRoutes'
+import { passkeys } from './people/passkeys'
 import { passwords } from './people/passwords'
 import { secondFactors } from './people/secondFactors'
 import { sessionRepository } from './people/sessionRepository'
@@ -76,6 +79,7 @@ import { answerBroken, answerUnroutable, handleErrors } from './plugins/problems
 import { limitRate } from './plugins/rateLimit'
 import { readOnlyWithoutSpace } from './plugins/readOnly'
 import { type LogStream, loggerOptions, logRequests, requestIdOf } from './plugins/requestLog'
+import { requireFactor } from './plugins/requiredFactor'
 import { setSecurityHeaders } from './plugins/security'
 import { readSession } from './plugins/session'
 import { limitTokens } from './plugins/tokenLimits'
@@ -132,6 +136,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const log = activityLog({ dialect, now })
   const hashing = passwords()
   const factors = secondFactors({ db, key, now })
+  const ofPasskeys = { passkeys: passkeys({ db, key, now }), partyOf: relyingParties(config.publicUrl) }
   const space = freeSpace({ dataDir: config.dataDir, minFreeBytes: config.limits.minFreeBytes })
 
   handleErrors(app, space)
@@ -144,6 +149,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   await refuseWhenOverloaded(app, config.limits.overloadDelay)
   readSession(app, sessions)
   onlyShowToViewers(app)
+  requireFactor(app)
   checkAccess(app)
   limitTokens(app)
   askForProof(app, now)
@@ -162,8 +168,9 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   serveHealth(app, { database, space, now, isClosing })
   collectPolicyReports(app)
   const ofAccounts = { db, sessions, passwords: hashing, throttle, log, now, minPassword: config.minPassword }
-  authRoutes(app, { ...ofAccounts, places: knownPlacesOf({ key, now }), factors })
-  secondFactorRoutes(app, { ...ofAccounts, factors })
+  authRoutes(app, { ...ofAccounts, places: knownPlacesOf({ key, now }), factors, ...ofPasskeys })
+  secondFactorRoutes(app, { ...ofAccounts, factors, ...ofPasskeys })
+  passkeyRoutes(app, { ...ofAccounts, factors, ...ofPasskeys })
   tokenRoutes(app, ofAccounts)
   ownAccountRoutes(app, { ...ofAccounts, convertsVideo: files.convertsVideo })
   const isForSite = config.siteKeys.length + config.siteOrigins.length > 0

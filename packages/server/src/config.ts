@@ -3,6 +3,7 @@ import { fileMegabytes } from '@karvon/api-client/files/fileRules'
 import { type SiteKind, type SitePages, siteKinds, sitePlaceNames } from '@karvon/api-client/site/sitePageRules'
 import type { Agency } from '@karvon/api-client/trips/agencyTypes'
 import { passwordLength } from '@karvon/api-client/users/userRules'
+import { relyingPartyAt } from './http/relyingParty'
 
 /** How the server runs; read once from the environment. */
 export interface Config {
@@ -42,6 +43,8 @@ export interface Config {
   agency: Agency
   /** In which days begin and end. */
   timeZone: string
+  /** Where people open the admin; passkeys are made for its domain. @default what each request came to */
+  publicUrl: string | undefined
   /** An origin other than our own whose pages may call the API. */
   corsOrigin: string | undefined
   /** Other origins whose pictures and videos the admin's pages may show. */
@@ -121,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     instagram: instagram(env),
     agency: agency(env, isDemo),
     timeZone: timeZone(env.KARVON_TIME_ZONE || 'Asia/Tashkent'),
+    publicUrl: publicUrl(env.KARVON_PUBLIC_URL),
     corsOrigin: origin(env.KARVON_CORS_ORIGIN),
     mediaOrigins: mediaOrigins(env.KARVON_MEDIA_ORIGINS ?? instagramMedia),
     trustedProxies: listed(env.KARVON_TRUSTED_PROXIES ?? ''),
@@ -321,6 +325,15 @@ function origin(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (isOrigin(text)) return text
   throw new ConfigError(`KARVON_CORS_ORIGIN must be an origin such as https://office.example.uz, not "${text}"`)
+}
+
+/** @throws {ConfigError} for what no browser makes a passkey for */
+function publicUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (isOrigin(text) && relyingPartyAt(text)) return text
+  throw new ConfigError(
+    `KARVON_PUBLIC_URL must be the origin of the admin, by https and by its name, such as https://office.example.uz, not "${text}"`,
+  )
 }
 
 /** Where Instagram keeps what its addresses lead to. */

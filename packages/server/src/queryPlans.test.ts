@@ -22,6 +22,8 @@ import { tellBoundaries } from './modules/site/boundaries'
 const small = new Set([
   ...['users', 'hero_page_infos', 'private_tour_banners', 'private_tours', 'uzbekistan_banners', 'uzbekistan_posts'],
   ...['instagram_profiles', 'site_deliveries', 'kysely_migration'],
+  // Three roles at most.
+  'factor_roles',
   // The agency's own texts, and its imports of thirty days.
   'message_templates',
   'imports',

@@ -19,14 +19,18 @@ import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { emptyInstagram } from './emptyInstagram'
 import { pdfFile } from './papers'
+import { passkeyDevice } from './passkeyDevice'
 import { picture, video } from './pictures'
 import type { StartedApp } from './startApp'
 import { testPassword } from './testEmployees'
+
+const walkedUrl = 'https://office.example.uz'
 
 /** How a server must be started for the walk. */
 export const walkOptions = () => ({
   instagram: emptyInstagram,
   config: {
+    publicUrl: walkedUrl,
     siteKeys: ['key'],
     sitePages: { tours: 'https://example.uz/{lang}/tours/{id}' },
     siteWebhooks: { targets: ['http://192.0.2.1/'], secret: '', isPrivateAllowed: false },
@@ -374,7 +378,7 @@ export async function walkClient({
   expect(await guest.auth.passwordRules()).toEqual({ min: 6 })
   expect(await guest.files.convertsVideo()).toBe(false)
   expect(await guest.auth.serverVersion()).toMatch(/^\d+\.\d+\.\d+/)
-  expect(await guest.factors.get()).toEqual({ since: '', codesLeft: 0 })
+  expect(await guest.factors.get()).toMatchObject({ since: '', codesLeft: 0, passkeys: [] })
   const { secret } = await guest.factors.begin(testPassword)
   const codeIn = (periods: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
@@ -388,6 +392,12 @@ export async function walkClient({
   const again = await guest.factors.begin(testPassword)
   const [recovery] = await guest.factors.confirm(new TOTP({ secret: Secret.fromBase32(again.secret) }).generate())
   await guest.factors.remove(testPassword, recovery ?? '')
+  const device = passkeyDevice(walkedUrl)
+  await guest.passkeys.add('Ключ', device.make(await guest.passkeys.begin(testPassword)))
+  const [{ id: passkeyId = 0 } = {}] = (await guest.factors.get()).passkeys
+  await guest.passkeys.remove(passkeyId, testPassword, device.answer(await guest.passkeys.ask()))
+  expect(await api.users.secondFactors()).toMatchObject({ having: [] })
+  expect(await api.users.requireFactors([])).toMatchObject({ having: [] })
   const limited = { name: 'nightly', isReadOnly: true, areas: ['posts', 'instagram'], days: 90 } as const
   const { token, id: tokenId } = await guest.tokens.create(limited, testPassword)
   expect(token).toMatch(/^karvon_token_/)

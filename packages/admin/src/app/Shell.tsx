@@ -23,6 +23,7 @@ import { useAccount } from './useAccount'
 import { useArrival } from './useArrival'
 import { usePalette } from './usePalette'
 import { useProof } from './useProof'
+import { useRequiredFactor } from './useRequiredFactor'
 
 const BulkRuns = deferPart(
   withWords(async () => (await import('./BulkRuns')).BulkRuns, 'bulk'),
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const palette = usePalette(menu)
   const account = useAccount()
   const proof = useProof()
+  const requiredFactor = useRequiredFactor()
 
   return (
     <>
@@ -77,6 +79,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {palette.dialog}
       {account.dialog}
       {proof}
+      {requiredFactor}
     </>
   )
 }

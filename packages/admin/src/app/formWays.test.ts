@@ -22,6 +22,8 @@ const without: Readonly<Record<string, string>> = {
   'shared/content/ContentManager.tsx': 'opens ContentDialog.tsx',
   'shared/content/ItemDialog.tsx': 'is ContentDialog.tsx; its media alone the tests of ReadOnly in the kit try',
   'features/trips/SendPaperDialog.tsx': 'all of it is disabled from the first attempt on',
+  'features/account/PasskeyDialog.tsx':
+    'browsers make no passkeys for 127.0.0.1; as TokenDialog.tsx, see passkeys.spec.ts',
   'features/requests/SnoozeForm.tsx': 'is the window of MomentForm.tsx',
 }
 

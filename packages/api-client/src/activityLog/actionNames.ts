@@ -72,6 +72,7 @@ export const actionNames: Record<LogAction, string> = {
   CreateSecondFactor: 'Подключение второго фактора',
   DeleteSecondFactor: 'Отключение второго фактора',
   ResetSecondFactor: 'Сброс второго фактора',
+  RequireSecondFactor: 'Обязательный второй фактор',
   CreateImport: 'Начало импорта',
   UpdateImport: 'Работа с импортом',
   CreateClientView: 'Создание общего вида списка',

@@ -33,6 +33,7 @@ export const addedActions = [
   'CreateSecondFactor',
   'DeleteSecondFactor',
   'ResetSecondFactor',
+  'RequireSecondFactor',
   'CreateImport',
   'UpdateImport',
   'CreateClientView',

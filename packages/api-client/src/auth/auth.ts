@@ -5,6 +5,7 @@ import { type Id, readMembers, readNumber, readText } from '../read/fields'
 import { passwordLength } from '../users/passwordLength'
 import { readUser, type User } from '../users/userFields'
 import { ownSession } from './ownSessionTypes'
+import type { PasskeyAnswer } from './passkeyTypes'
 import type { Session } from './session'
 
 /** What somebody signs in with. */
@@ -13,6 +14,8 @@ export interface Credentials {
   password: string
   /** Of the second factor, where the account has one. An addition to the documents. */
   code?: string
+  /** What one of its passkeys has signed, in place of a code. An addition to the documents. */
+  passkey?: PasskeyAnswer
 }
 
 /** What a new password of an employee has to be. */
@@ -27,7 +30,7 @@ export function auth(http: Http, session: Session) {
     /**
      * Starts a session and returns who is signed in now.
      * @throws {HttpError} 401 with `detail` for a wrong name, password or a deactivated account, `second_factor_needed` where a
-     * code has to be sent as well; 429 after many attempts
+     * code or a passkey has to be sent as well, see `factorsAsked`; 429 after many attempts
      * @throws {UnexpectedAnswerError} the answer holds no token or nobody
      */
     async signIn(credentials: Credentials, options?: CallOptions): Promise<User> {

@@ -1,11 +1,18 @@
-import { list, members, moment, type ReadOf, textPart, wholePart } from '../fields/answers'
+import { flagPart, id, list, members, moment, namePart, type ReadOf, textPart, wholePart } from '../fields/answers'
+import { roles } from './accessRules'
+import { passkey } from './passkeyTypes'
 
-/** The own second factor. */
+/** The own second factors. */
 export const ownFactor = members({
-  /** Since when the app is asked for, ISO 8601 in UTC; empty where there is none. */
+  /** Since when codes of an app are asked for, ISO 8601 in UTC; empty where there is no app. */
   since: moment,
   /** How many codes to recover with were not used yet. */
   codesLeft: wholePart,
+  passkeys: list(passkey),
+  /** The origin at which passkeys work, such as `https://office.example.uz`; empty where they work nowhere. */
+  passkeysAt: textPart,
+  /** Does the own role have to have one? */
+  isRequired: flagPart,
 })
 export interface OwnFactor extends ReadOf<typeof ownFactor> {}
 
@@ -18,5 +25,22 @@ export const newFactor = members({
 })
 export interface NewFactor extends ReadOf<typeof newFactor> {}
 
-/** Codes to recover with, shown once. */
+/** Codes to recover with, shown once; none for an account that has some already. */
 export const recoveryCodes = members({ codes: list(textPart) })
+
+/** Who of the employees has a second factor, and which roles have to have one. */
+export const staffFactors = members({
+  roles: list(
+    members({
+      role: namePart(roles, 'User'),
+      isRequired: flagPart,
+      /** Active employees of the role. */
+      people: wholePart,
+      /** How many of these have none. */
+      lacking: wholePart,
+    }),
+  ),
+  /** Ids of the employees who have one. */
+  having: list(id),
+})
+export interface StaffFactors extends ReadOf<typeof staffFactors> {}

@@ -33,7 +33,7 @@ export interface HttpOptions {
   /** Told about every 401 but that of the sign-in call: the session is over. */
   onUnauthorized: () => void
   /** Told about every 403: what is known of the person's rights may be old. */
-  onForbidden?: () => void
+  onForbidden?: (code?: string) => void
   /**
    * Asked when a call was refused for want of a fresh proof of the second factor (403, `proof_needed`): resolves with true when
    * there is one, and the call is made once more.
@@ -167,7 +167,7 @@ export function createHttp({
         const delay = isWorthRetrying(call, error) ? retryDelays[attempt] : undefined
         if (delay === undefined) {
           if (error instanceof HttpError && error.status === 401 && !call.keepsSession) onUnauthorized()
-          if (error instanceof HttpError && error.status === 403) onForbidden?.()
+          if (error instanceof HttpError && error.status === 403) onForbidden?.(error.code)
           if (!(error instanceof AbortedError) && !call.quiet)
             onError?.(error, { method: call.method, path: call.path })
           throw error
@@ -246,7 +246,7 @@ export function createHttp({
         for await (const records of recordsIn(text)) yield records.map(readItem)
       } catch (cause) {
         if (cause instanceof HttpError && cause.status === 401) onUnauthorized()
-        if (cause instanceof HttpError && cause.status === 403) onForbidden?.()
+        if (cause instanceof HttpError && cause.status === 403) onForbidden?.(cause.code)
         if (cause instanceof ApiError) throw cause
         throw new UnexpectedAnswerError(`GET ${path} answered something else`, { cause })
       }

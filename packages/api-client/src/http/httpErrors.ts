@@ -49,6 +49,8 @@ export class HttpError extends ApiError {
   readonly retryAfter: number | undefined
   /** With 412: the record as it is now, unread; `currentOf` reads it. With some of 409 the one that is in the way. */
   readonly current: unknown
+  /** With `second_factor_needed`: which the account has, unread; `factorsAsked` reads them. */
+  readonly factors: unknown
 
   constructor(
     status: number,
@@ -59,6 +61,7 @@ export class HttpError extends ApiError {
       errors?: FieldErrors
       retryAfter?: number
       current?: unknown
+      factors?: unknown
     } = {},
   ) {
     super(`HTTP ${status}${problem.detail ? `: ${problem.detail}` : ''}`)
@@ -69,6 +72,7 @@ export class HttpError extends ApiError {
     this.errors = problem.errors ?? {}
     this.retryAfter = problem.retryAfter
     this.current = problem.current
+    this.factors = problem.factors
   }
 
   /** All field messages in the order of the server, joined by ", ". Empty when there are none. */
@@ -97,6 +101,7 @@ export function readProblem(status: number, body: unknown, headers: Headers): Ht
     errors: readFieldErrors(problem.errors),
     retryAfter: readRetryAfter(headers.get('retry-after')),
     current: problem.current,
+    factors: problem.factors,
   })
 }
 

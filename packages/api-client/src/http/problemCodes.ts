@@ -7,9 +7,14 @@ export const problemCodes = {
   account_deactivated: { status: 401, meaning: 'The account has been deactivated' },
   second_factor_needed: {
     status: 401,
-    meaning: 'The password is right, and the second factor is missing: send `code` as well',
+    meaning:
+      'The password is right, and the second factor is missing: send `code` or `passkey` as well; `factors` says which there are',
   },
   wrong_code: { status: 401, meaning: 'The code of the second factor is wrong, or was used before' },
+  wrong_passkey: {
+    status: 401,
+    meaning: 'The passkey is not one of the account, or its answer is wrong, too late or used before',
+  },
   forbidden: { status: 403, meaning: 'The right for it is missing' },
   wrong_site_key: { status: 403, meaning: 'The key of the site is missing or not the one of the server' },
   invalid_link: { status: 403, meaning: 'The signed address of a file is not one, or its session has ended' },
@@ -19,6 +24,10 @@ export const problemCodes = {
   proof_needed: {
     status: 403,
     meaning: 'The second factor has to be proved anew: `POST /api/auth/second-factor/prove`',
+  },
+  factor_required: {
+    status: 403,
+    meaning: 'The role has to have a second factor, and the account has none: nothing but setting one up is open to it',
   },
   token_limited: { status: 403, meaning: 'The token for scripts is not for this, whatever its owner may' },
   last_super_admin: { status: 403, meaning: 'The last active super administrator has to stay one' },

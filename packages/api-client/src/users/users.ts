@@ -1,4 +1,6 @@
+import type { Role } from '../auth/accessRules'
 import { readSignIn } from '../auth/auth'
+import { staffFactors } from '../auth/factorTypes'
 import { sentFields } from '../fields/sentFields'
 import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
 import type { PageQuery } from '../http/paging'
@@ -53,6 +55,18 @@ export function users(http: Http) {
      */
     resetFactor: (id: Id, options?: CallOptions) =>
       http.change('POST', path(id, '/reset-second-factor'), undefined, options),
+
+    /** Who has a second factor, and which roles have to have one. An addition to the documents. @throws {HttpError} 403 for all but superAdmins */
+    secondFactors: (options?: CallOptions) =>
+      http.get('/api/users/second-factors', staffFactors.read, undefined, options),
+
+    /**
+     * Employees of these roles have to have a second factor; whoever has none is let do nothing but set one up. An addition to the
+     * documents. @param required empty: of nobody
+     * @throws {HttpError} 403 for all but superAdmins
+     */
+    requireFactors: async (required: readonly Role[], options?: CallOptions) =>
+      staffFactors.read(await http.send('PUT', '/api/users/second-factors', { roles: required }, options)),
 
     /**
      * A session in which a superAdmin sees what the employee sees, for an hour, and changes nothing; signing out with its

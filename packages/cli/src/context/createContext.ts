@@ -75,6 +75,7 @@ export function createContext(world: World, typed: readonly string[], runAgain: 
     const { api } = clients
     api.proof.ask = async () => {
       if (!settings.mayAsk) return false
+      if ((await api.factors.get(context.reading())).since === '') warn(t('proof.passkeyOnly'))
       await api.factors.prove((await context.ask.text(t('proof.code'), '--code')).trim(), context.writing())
       return true
     }

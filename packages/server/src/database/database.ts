@@ -23,6 +23,9 @@ export interface Tables extends ClientTables, ContentTables {
   sessions: SessionsTable
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
+  factor_roles: FactorRolesTable
   known_places: KnownPlacesTable
   files: FilesTable
   tours: ToursTable
@@ -112,6 +115,39 @@ interface RecoveryCodesTable {
   user_id: Fixed<number>
   /** HMAC under the key of the installation; a code that was used is deleted. */
   code_hash: Fixed<string>
+}
+
+interface PasskeysTable {
+  id: Generated<number>
+  user_id: Fixed<number>
+  /** Its id, base64url. */
+  credential: Fixed<string>
+  /** COSE, base64url. */
+  public_key: Fixed<string>
+  /** As it said the last time; one that goes back was copied. Some never count. PostgreSQL answers a text. */
+  sign_count: number | string
+  /** How browsers reach it, with commas between. */
+  transports: Fixed<string>
+  /** The domain that it was made for, and works at. */
+  rp_id: Fixed<string>
+  name: Fixed<string>
+  created_at: Fixed<Moment>
+  last_used_at: Moment | null
+}
+
+/** What was asked of passkeys, and not answered yet. */
+interface PasskeyChallengesTable {
+  challenge: Fixed<string>
+  user_id: Fixed<number>
+  /** Null: of a sign-in. */
+  session_id: Fixed<number | null>
+  purpose: Fixed<'signIn' | 'add' | 'prove'>
+  expires_at: Fixed<Moment>
+}
+
+/** Roles that have to have a second factor. */
+interface FactorRolesTable {
+  role: Fixed<number>
 }
 
 interface KnownPlacesTable {

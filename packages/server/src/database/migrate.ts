@@ -53,6 +53,7 @@ import { secondFactors } from './migrations/0049_second_factors'
 import { tokens } from './migrations/0050_tokens'
 import { bin } from './migrations/0051_bin'
 import { ownActions } from './migrations/0052_own_actions'
+import { passkeys } from './migrations/0053_passkeys'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -109,6 +110,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0050_tokens': tokens,
   '0051_bin': bin,
   '0052_own_actions': ownActions,
+  '0053_passkeys': passkeys,
 }
 
 /**

@@ -26,6 +26,7 @@ async function startStream(portions: () => AsyncIterable<readonly object[]>, exp
     kind: 'browser',
     token: null,
     factor: null,
+    lacksFactor: false,
   })
   const sessions = { find: live, recheck: live, findById: async () => null }
   readSession(app, sessions)

@@ -4,9 +4,10 @@ import type { OpenDatabase } from '../database/openDatabase'
 import type { Clock } from '../http/app'
 import { employeeOf, usernameKey } from '../people/employee'
 import { factorResetNotice } from '../people/factorResetNotice'
+import { requireFactors } from '../people/factorRoles'
 import { addFirstAdmin } from '../people/firstAdmin'
 import { passwords } from '../people/passwords'
-import { removeSecondFactor } from '../people/secondFactors'
+import { removeSecondFactors } from '../people/secondFactors'
 import { sessionRepository } from '../people/sessionRepository'
 import { HostError } from './hostError'
 
@@ -78,7 +79,7 @@ export async function resetFactorOnHost({ database, now }: AccountNeeds, usernam
   return db.transaction().execute(async (transaction) => {
     await dialect.lock(transaction, 'users')
     const user = await found({ db: transaction }, username)
-    if (!(await removeSecondFactor(transaction, user.id))) return false
+    if (!(await removeSecondFactors(transaction, user.id))) return false
     await sessionRepository({ db, dialect, now }).closeAllOf(transaction, user.id)
     const notice = factorResetNotice(user.id, null, now().toISOString())
     await transaction.insertInto('notifications').values(notice).execute()
@@ -86,6 +87,26 @@ export async function resetFactorOnHost({ database, now }: AccountNeeds, usernam
       ...entryOf(user),
       action: 'ResetSecondFactor',
       description: `Сотрудник ${user.name}: второй фактор сброшен командой на сервере`,
+    })
+    return true
+  })
+}
+
+/**
+ * No role has to have a second factor from then on.
+ * @param username whose log tells of it
+ * @returns did one have to?
+ * @throws {HostError} no such account
+ */
+export async function liftFactorsOnHost({ database, now }: AccountNeeds, username: string): Promise<boolean> {
+  const { db, dialect } = database
+  return db.transaction().execute(async (transaction) => {
+    const user = await found({ db: transaction }, username)
+    if (!(await requireFactors(transaction, []))) return false
+    await activityLog({ dialect, now }).write(transaction, {
+      ...entryOf(user),
+      action: 'RequireSecondFactor',
+      description: 'Второй фактор ни для кого не обязателен: снято командой на сервере',
     })
     return true
   })

@@ -7,7 +7,7 @@ import { type FileStore, openFileStore, openObjectStore } from '../files/fileSto
 import { adoptFiles, databasePlaceOf, joinInstallation, refuseMissingDatabase } from '../files/installation'
 import { sweepFiles } from '../files/sweepFiles'
 import type { Clock } from '../http/app'
-import { type AccountNeeds, createAdmin, resetFactorOnHost, resetPasswordOnHost } from './accounts'
+import { type AccountNeeds, createAdmin, liftFactorsOnHost, resetFactorOnHost, resetPasswordOnHost } from './accounts'
 import { backUp } from './backUp'
 import { HostError } from './hostError'
 import { type Moved, moveFiles } from './moveFiles'
@@ -138,6 +138,14 @@ const commands: Record<string, HostCommand> = {
         const username = only(args, 'a username')
         const wasThere = await resetFactorOnHost(needs, username)
         context.say(wasThere ? `${username} signs in with the password alone now` : `${username} has no second factor`)
+      }),
+  },
+  'admin lift-second-factor': {
+    usage: 'admin lift-second-factor <username>   let no role have to have a second factor, in the name of an account',
+    run: (args, context) =>
+      withAccounts(context, async (needs) => {
+        const wasRequired = await liftFactorsOnHost(needs, only(args, 'a username'))
+        context.say(wasRequired ? 'No role has to have a second factor now' : 'No role had to have a second factor')
       }),
   },
   'audit verify': {

@@ -16,8 +16,17 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined
   /** The record that stands against it, as it is now. */
   readonly current: unknown
+  /** Which second factors the account has, where one is missing. */
+  readonly factors: unknown
 
-  constructor(code: ProblemCode, detail: string, errors?: FieldErrors, retryAfter?: number, current?: unknown) {
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    errors?: FieldErrors,
+    retryAfter?: number,
+    current?: unknown,
+    factors?: unknown,
+  ) {
     super(detail)
     this.code = code
     this.status = problemCodes[code].status
@@ -25,6 +34,7 @@ export class Problem extends Error {
     this.errors = errors
     this.retryAfter = retryAfter
     this.current = current
+    this.factors = factors
   }
 }
 

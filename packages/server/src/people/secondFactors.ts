@@ -53,6 +53,8 @@ export function secondFactors({ db, key, now }: { db: Database; key: Buffer; now
   const rowOf = (on: Database, userId: number) =>
     on.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
+  const hasApp = async (on: Database, userId: number) => Boolean((await rowOf(on, userId))?.confirmed_at)
+
   /** The period whose code it is; null for a code of none that is near. */
   function stepOf(userId: number, kept: string, code: string): number | null {
     const secret = new Secret({ buffer: new Uint8Array(decrypted(userId, kept)).buffer })
@@ -99,21 +101,22 @@ export function secondFactors({ db, key, now }: { db: Database; key: Buffer; now
   return {
     newCodes,
 
-    /** Since when a person is asked for one, and how many codes to recover with are left; null where nobody is asked. */
-    async stateOf(userId: number): Promise<{ since: string; codesLeft: number } | null> {
+    /** Since when codes of an app are asked for, empty for never, and how many codes to recover with are left. */
+    async stateOf(userId: number): Promise<{ since: string; codesLeft: number }> {
       const row = await rowOf(db, userId)
-      if (!row?.confirmed_at) return null
       const { count } = await db
         .selectFrom('recovery_codes')
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow()
-      return { since: row.confirmed_at, codesLeft: Number(count) }
+      return { since: row?.confirmed_at ?? '', codesLeft: Number(count) }
     },
 
-    /** Is the person asked for one at the sign-in? */
+    hasApp,
+
+    /** Is the person asked for one at the sign-in: a code of an app, or a passkey? */
     async isAsked(on: Database, userId: number): Promise<boolean> {
-      return Boolean((await rowOf(on, userId))?.confirmed_at)
+      return (await hasApp(on, userId)) || (await hasPasskey(on, userId))
     },
 
     /** A secret for an app, of which nobody is asked for codes yet; null where there is an app already. */
@@ -130,7 +133,10 @@ export function secondFactors({ db, key, now }: { db: Database; key: Buffer; now
       return { secret: secret.base32, address: appOf(secret, username).toString() }
     },
 
-    /** The first code of an app proves that it shows them. @returns codes to recover with, or what stands against it */
+    /**
+     * The first code of an app proves that it shows them.
+     * @returns codes to recover with, none where a passkey came with them; or what stands against it
+     */
     async confirm(
       transaction: Transaction<Tables>,
       userId: number,
@@ -145,7 +151,7 @@ export function secondFactors({ db, key, now }: { db: Database; key: Buffer; now
         .set({ confirmed_at: now().toISOString() })
         .where('user_id', '=', userId)
         .execute()
-      return newCodes(transaction, userId)
+      return (await hasPasskey(transaction, userId)) ? [] : newCodes(transaction, userId)
     },
 
     /** Takes a code of the app or one to recover with, once. @returns which of both it was; null for neither */
@@ -155,18 +161,33 @@ export function secondFactors({ db, key, now }: { db: Database; key: Buffer; now
       return (await useRecoveryCode(transaction, userId, code)) ? 'recovery' : null
     },
 
-    remove: (transaction: Transaction<Tables>, userId: number) => removeSecondFactor(transaction, userId),
+    /** The app alone; the codes to recover with go with the last factor, see `forgetCodes`. */
+    async removeApp(transaction: Transaction<Tables>, userId: number): Promise<void> {
+      await transaction.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+    },
+
+    /** Without a factor there is nothing to recover from. */
+    async forgetCodes(transaction: Transaction<Tables>, userId: number): Promise<void> {
+      await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+    },
   }
 }
 
-/** The person signs in with the password alone from then on. @returns was there one? */
-export async function removeSecondFactor(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
-  await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  const { numDeletedRows } = await transaction
-    .deleteFrom('second_factors')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+/** App, passkeys and codes: the person signs in with the password alone from then on. @returns was there one? */
+export async function removeSecondFactors(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
+  let removed = 0n
+  for (const table of ['recovery_codes', 'passkey_challenges', 'passkeys', 'second_factors'] as const) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (table === 'passkeys' || table === 'second_factors') removed += numDeletedRows
+  }
+  return removed > 0n
+}
+
+async function hasPasskey(on: Database, userId: number): Promise<boolean> {
+  return Boolean(await on.selectFrom('passkeys').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst())
 }
 
 /** Some 50 bits in two groups. */

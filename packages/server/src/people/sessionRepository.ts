@@ -22,6 +22,8 @@ export interface LiveSession {
   token: (TokenLimits & { name: string }) | null
   /** Where the person has a second factor: when it was last proved in this session, null for never. */
   factor: { provenAt: string | null } | null
+  /** Has the role to have a second factor, and the person none? Of a view: of who looks. */
+  lacksFactor: boolean
 }
 
 export type Viewer = Pick<Employee, 'id' | 'name' | 'username'>
@@ -62,9 +64,22 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
         join.onRef('viewers.id', '=', 'sessions.user_id').on('sessions.viewed_id', 'is not', null),
       )
       .leftJoin('second_factors', (join) =>
-        join.onRef('second_factors.user_id', '=', 'users.id').on('second_factors.confirmed_at', 'is not', null),
+        join.onRef('second_factors.user_id', '=', 'sessions.user_id').on('second_factors.confirmed_at', 'is not', null),
       )
-      .select(['second_factors.confirmed_at as factor_since', 'sessions.proven_at'])
+      .leftJoin('factor_roles', (join) =>
+        join.on(({ eb, fn }) => eb('factor_roles.role', '=', fn.coalesce('viewers.role', 'users.role'))),
+      )
+      .select(({ fn, selectFrom }) =>
+        fn
+          .coalesce(
+            'second_factors.confirmed_at',
+            selectFrom('passkeys')
+              .select(({ fn }) => fn.min('passkeys.created_at').as('since'))
+              .whereRef('passkeys.user_id', '=', 'sessions.user_id'),
+          )
+          .as('factor_since'),
+      )
+      .select(['factor_roles.role as required_role', 'sessions.proven_at'])
       .select(['viewers.id as viewer_id', 'viewers.name as viewer_name', 'viewers.username as viewer_username'])
       .select(['sessions.token_name', 'sessions.is_read_only', 'sessions.areas', 'sessions.kind'])
       .select(['sessions.id as session_id', 'sessions.last_seen_at', 'users.id', 'users.name', 'users.username'])
@@ -263,16 +278,17 @@ export function sessionRepository({ db, dialect, now }: { db: Database; dialect:
     /** Grows with every change of a session or an account. */
     version: (): Promise<number> => versionOn(db),
 
-    /** Those of the sessions that are alive: whose each is, and when it ends unless it is used. */
+    /** Those of the sessions that are alive and may be told something: whose each is, and when it ends unless it is used. */
     async alive(ids: readonly number[]): Promise<Map<number, { actor: Employee; endsAt: string }>> {
       const rows = await live().select('sessions.expires_at').where('sessions.id', 'in', ids).execute()
-      return new Map(rows.map((row) => [row.session_id, { actor: employeeOf(row), endsAt: endOf(row) }]))
+      const open = rows.filter((row) => !lacksFactor(row))
+      return new Map(open.map((row) => [row.session_id, { actor: employeeOf(row), endsAt: endOf(row) }]))
     },
 
-    /** The same by id, for signed addresses. */
+    /** The same by id, for signed addresses; null also where a second factor is required that is not there. */
     async findById(id: number): Promise<LiveSession | null> {
       const row = await live().where('sessions.id', '=', id).executeTakeFirst()
-      return row ? sessionOf(row) : null
+      return row && !lacksFactor(row) ? sessionOf(row) : null
     },
 
     /** Those of a person that are alive, the last used first; not those in which another looks, or the person at another. */
@@ -371,6 +387,7 @@ type SessionRow = Parameters<typeof employeeOf>[0] & {
   is_read_only: Flag
   areas: string
   factor_since: string | null
+  required_role: number | null
   proven_at: string | null
 }
 
@@ -378,10 +395,14 @@ function sessionOf(row: SessionRow): LiveSession {
   const { session_id: id, viewer_id: viewerId, viewer_name: name, viewer_username: username, token_name, kind } = row
   const viewer = viewerId === null ? null : { id: viewerId, name: name ?? '', username: username ?? '' }
   const factor = row.factor_since === null ? null : { provenAt: row.proven_at }
-  if (token_name === null) return { id, kind, actor: employeeOf(row), viewer, token: null, factor }
+  const lacks = { lacksFactor: lacksFactor(row) }
+  if (token_name === null) return { id, kind, actor: employeeOf(row), viewer, token: null, factor, ...lacks }
   const actor = { ...employeeOf(row), token: token_name }
-  return { id, kind, actor, viewer, token: { name: token_name, ...limitsOf(row) }, factor }
+  return { id, kind, actor, viewer, token: { name: token_name, ...limitsOf(row) }, factor, ...lacks }
 }
+
+const lacksFactor = ({ factor_since, required_role }: Pick<SessionRow, 'factor_since' | 'required_role'>): boolean =>
+  factor_since === null && required_role !== null
 
 /** What a token for scripts is limited to. */
 export const limitsOf = ({ is_read_only, areas }: Pick<SessionRow, 'is_read_only' | 'areas'>): TokenLimits => ({

@@ -27,7 +27,7 @@ export function askForProof(app: App, now: Clock): void {
     if (!factor || token || viewer) return
     const age = now().getTime() - Date.parse(factor.provenAt ?? '')
     if (age < proofLifetime) return
-    throw new Problem('proof_needed', 'Подтвердите, что это вы: введите код из приложения')
+    throw new Problem('proof_needed', 'Подтвердите, что это вы: кодом из приложения или ключом доступа')
   })
 
   app.addHook('onRequest', async (request) => {

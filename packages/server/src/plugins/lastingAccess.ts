@@ -3,6 +3,7 @@ import { type QueryTarget, withTransactionCheck } from '../database/transactionC
 import type { App } from '../http/app'
 import type { LiveSession } from '../people/sessionRepository'
 import { actorOf, checkRight } from './access'
+import { checkFactor } from './requiredFactor'
 import { bearerToken } from './session'
 
 declare module 'fastify' {
@@ -31,6 +32,7 @@ export function recheckAccess(app: App, sessions: Sessions): void {
   app.decorateRequest('checkAccessAgain', async function (this: FastifyRequest, on) {
     const token = bearerToken(this.headers.authorization)
     this.session = token ? await sessions.recheck(token, on) : null
+    checkFactor(this)
     checkRight(this, actorOf(this))
   })
 

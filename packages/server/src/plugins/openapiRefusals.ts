@@ -21,6 +21,16 @@ export const problemSchema = Type.Object({
       description: 'The path of a field, such as `title.ru`, and what is wrong with it',
     }),
   ),
+  factors: Type.Optional(
+    Type.Object(
+      {},
+      {
+        additionalProperties: true,
+        description:
+          'With `second_factor_needed`: `app` for codes, `passkey` with what a browser is asked with for one, null for none',
+      },
+    ),
+  ),
   current: Type.Optional(
     Type.Object(
       {},

@@ -69,6 +69,7 @@ export const problemBody = (problem: Problem) => ({
   detail: problem.detail,
   errors: problem.errors,
   ...(problem.current !== undefined && { current: problem.current }),
+  ...(problem.factors !== undefined && { factors: problem.factors }),
 })
 
 export function unknownAddress({ method }: FastifyRequest): Problem {

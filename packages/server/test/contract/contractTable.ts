@@ -317,7 +317,13 @@ export const additionalCalls = table(`
   -   POST   /api/auth/second-factor/recovery-codes            signedIn
   -   POST   /api/auth/second-factor/remove                    signedIn
   -   POST   /api/auth/second-factor/prove                     signedIn
+  -   POST   /api/auth/passkeys/begin                          signedIn
+  -   POST   /api/auth/passkeys                                signedIn
+  -   POST   /api/auth/passkeys/ask                            signedIn
+  -   POST   /api/auth/passkeys/{id}/remove                    signedIn
   -   POST   /api/users/{id}/reset-second-factor               resetFactor
+  -   GET    /api/users/second-factors                         resetFactor
+  -   PUT    /api/users/second-factors                         resetFactor
   -   GET    /api/auth/tokens                                  signedIn
   -   POST   /api/auth/tokens                                  signedIn
   -   DELETE /api/auth/tokens/{id}                             signedIn
@@ -369,7 +375,12 @@ export const closedToTokens = new Set([
   'POST /api/auth/second-factor/recovery-codes',
   'POST /api/auth/second-factor/remove',
   'POST /api/auth/second-factor/prove',
+  'POST /api/auth/passkeys/begin',
+  'POST /api/auth/passkeys',
+  'POST /api/auth/passkeys/ask',
+  'POST /api/auth/passkeys/{}/remove',
   'POST /api/users/{}/reset-second-factor',
+  'PUT /api/users/second-factors',
   'GET /api/auth/tokens',
   'POST /api/auth/tokens',
   'DELETE /api/auth/tokens/{}',

@@ -1,7 +1,8 @@
 import type { OwnSession } from '@karvon/api-client/auth/ownSessionTypes'
-import { cannedPage } from '@karvon/api-client/testing/cannedClient'
+import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { browserWithPasskey, creation, request } from '../../../test/passkeyBrowser'
 import { renderScreen } from '../../../test/renderScreen'
 import './AccountDialog'
 
@@ -16,20 +17,22 @@ const session = (id: number, more: Partial<OwnSession> = {}): OwnSession => ({
   isCurrent: false,
   ...more,
 })
+const noFactor = { since: '', codesLeft: 0, passkeys: [], passkeysAt: location.origin, isRequired: false }
 const current = session(1, { isCurrent: true })
 const terminal = session(2, { kind: 'cli', userAgent: 'karvon/1.0' })
 const phone = session(3, { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36' })
 
-async function openAccount() {
+async function openAccount(answers: Record<string, Canned> = {}) {
   const page = renderScreen('/settings', {
     answers: {
       'GET /api/notifications': cannedPage([]),
       'GET /api/auth/sessions': { body: [current, terminal, phone] },
       'GET /api/auth/tokens': { body: [] },
-      'GET /api/auth/second-factor': { body: { since: '', codesLeft: 0 } },
+      'GET /api/auth/second-factor': { body: noFactor },
       'PUT /api/auth/password': { status: 204 },
       'DELETE /api/auth/sessions': { status: 204 },
       'DELETE /api/auth/sessions/2': { status: 204 },
+      ...answers,
     },
   })
   await page.user.click(await screen.findByRole('button', { name: 'Мой аккаунт' }))
@@ -37,6 +40,9 @@ async function openAccount() {
   await dialog.findByText('Этот сеанс')
   return { ...page, dialog }
 }
+
+const sessionsOf = (page: Awaited<ReturnType<typeof openAccount>>) =>
+  within(page.dialog.getByRole('region', { name: 'Сеансы' })).getAllByRole('listitem')
 
 const calls = (page: Awaited<ReturnType<typeof openAccount>>, call: string) =>
   page.sent.filter(({ method, path }) => `${method} ${path}` === call)
@@ -88,7 +94,7 @@ test('sends no password that is too short', async () => {
 
 test('names the sessions and ends one of them, but never the one that asks', async () => {
   const page = await openAccount()
-  const rows = page.dialog.getAllByRole('listitem')
+  const rows = sessionsOf(page)
   expect(rows[0]).toHaveTextContent('Chrome, Windows')
   expect(within(rows[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
   expect(rows[2]).toHaveTextContent('Chrome, Android')
@@ -97,7 +103,7 @@ test('names the sessions and ends one of them, but never the one that asks', asy
   await page.user.click(page.dialog.getByRole('button', { name: 'Завершить сеанс: Терминал' }))
 
   expect(await screen.findByText('Сеанс завершён')).toBeVisible()
-  await waitFor(() => expect(page.dialog.getAllByRole('listitem')).toHaveLength(2))
+  await waitFor(() => expect(sessionsOf(page)).toHaveLength(2))
 })
 
 test('asks before all others end', async () => {
@@ -110,7 +116,7 @@ test('asks before all others end', async () => {
   await page.user.click(within(question).getByRole('button', { name: 'Завершить остальные' }))
 
   expect(await screen.findByText('Остальные сеансы завершены')).toBeVisible()
-  await waitFor(() => expect(page.dialog.getAllByRole('listitem')).toHaveLength(1))
+  await waitFor(() => expect(sessionsOf(page)).toHaveLength(1))
 })
 
 test('asks the browser only when it is switched on, and says when it refuses', async () => {
@@ -158,22 +164,87 @@ test('a second factor is set up by password, QR code and the first code, and sho
   page.answers['POST /api/auth/second-factor/confirm'] = { body: { codes } }
 
   await page.user.click(await page.dialog.findByRole('button', { name: 'Подключить' }))
-  const first = within(await screen.findByRole('dialog', { name: 'Подключить второй фактор' }))
+  const first = within(await screen.findByRole('dialog', { name: 'Подключить приложение с кодами' }))
   await page.user.type(first.getByLabelText(/^Текущий пароль/), 'karvon-demo')
   await page.user.click(first.getByRole('button', { name: 'Дальше' }))
   const second = within(await screen.findByRole('dialog', { name: 'Приложение с кодами' }))
   expect(await second.findByRole('img', { name: 'QR-код для приложения' })).toBeVisible()
   expect(second.getByLabelText('Ключ, если нет камеры')).toHaveValue('JBSWY3DPEHPK3PXP')
   await page.user.type(second.getByLabelText(/^Код/), '123456')
-  page.answers['GET /api/auth/second-factor'] = { body: { since: '2026-11-28T06:00:00Z', codesLeft: 10 } }
+  page.answers['GET /api/auth/second-factor'] = { body: { ...noFactor, since: '2026-11-28T06:00:00Z', codesLeft: 10 } }
   await page.user.click(second.getByRole('button', { name: 'Подключить' }))
 
   const shown = within(await screen.findByRole('dialog', { name: 'Резервные коды' }))
   for (const code of codes) expect(shown.getByText(code)).toBeVisible()
   await page.user.click(shown.getByRole('button', { name: 'Коды сохранены' }))
-  expect(await page.dialog.findByText(/осталось 10 резервных кодов/)).toBeVisible()
+  expect(await page.dialog.findByText('Осталось 10 резервных кодов')).toBeVisible()
   expect(calls(page, 'POST /api/auth/second-factor/begin')[0]?.body).toEqual({ password: 'karvon-demo' })
   expect(calls(page, 'POST /api/auth/second-factor/confirm')[0]?.body).toEqual({ code: '123456' })
+})
+
+const macbook = { id: 5, name: 'MacBook', createdAt: '2026-11-28T06:00:00Z', lastUsedAt: '' }
+
+test('a passkey is added by its name, the password and the browser, and removed by password and passkey', async () => {
+  const asked = browserWithPasskey()
+  const page = await openAccount()
+  page.answers['POST /api/auth/passkeys/begin'] = { body: creation }
+  page.answers['POST /api/auth/passkeys'] = { body: { codes: ['AAAAA-BBBBB'] } }
+
+  await page.user.click(await page.dialog.findByRole('button', { name: 'Добавить ключ доступа' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Новый ключ доступа' }))
+  await page.user.clear(form.getByLabelText(/^Название/))
+  await page.user.type(form.getByLabelText(/^Название/), 'MacBook')
+  await page.user.type(form.getByLabelText(/^Текущий пароль/), 'karvon-demo')
+  page.answers['GET /api/auth/second-factor'] = { body: { ...noFactor, codesLeft: 10, passkeys: [macbook] } }
+  await page.user.click(form.getByRole('button', { name: 'Добавить' }))
+
+  const shown = within(await screen.findByRole('dialog', { name: 'Резервные коды' }))
+  expect(shown.getByText('AAAAA-BBBBB')).toBeVisible()
+  await page.user.click(shown.getByRole('button', { name: 'Коды сохранены' }))
+  expect(asked).toHaveBeenCalledOnce()
+  expect(calls(page, 'POST /api/auth/passkeys')[0]?.body).toMatchObject({ name: 'MacBook', passkey: { id: 'key' } })
+
+  page.answers['POST /api/auth/passkeys/ask'] = { body: request }
+  page.answers['POST /api/auth/passkeys/5/remove'] = { status: 204 }
+  await page.user.click(await page.dialog.findByRole('button', { name: 'Удалить ключ доступа: MacBook' }))
+  const removal = within(await screen.findByRole('dialog', { name: 'Удалить ключ доступа «MacBook»' }))
+  await page.user.type(removal.getByLabelText(/^Текущий пароль/), 'karvon-demo')
+  await page.user.click(removal.getByRole('button', { name: 'Удалить' }))
+  expect(await screen.findByText('Ключ доступа удалён')).toBeVisible()
+  expect(calls(page, 'POST /api/auth/passkeys/5/remove')[0]?.body).toMatchObject({
+    password: 'karvon-demo',
+    passkey: { id: 'key' },
+  })
+})
+
+test('a code stands in for a passkey that is not at hand; a window that was closed is told in words', async () => {
+  browserWithPasskey(new DOMException('closed', 'NotAllowedError'))
+  const page = await openAccount({
+    'GET /api/auth/second-factor': { body: { ...noFactor, codesLeft: 3, passkeys: [macbook] } },
+  })
+  page.answers['POST /api/auth/passkeys/ask'] = { body: request }
+  page.answers['POST /api/auth/second-factor/recovery-codes'] = { body: { codes: ['NEWER-CODES'] } }
+  await page.user.click(await screen.findByRole('button', { name: 'Новые резервные коды' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новые резервные коды' }))
+  await page.user.click(await dialog.findByRole('button', { name: 'Создать коды' }))
+  expect(await screen.findByText(/Ключ доступа не подтверждён/)).toBeVisible()
+  await page.user.click(dialog.getByRole('button', { name: 'Ввести код вместо ключа' }))
+  await page.user.type(dialog.getByLabelText(/^Код/), 'ABCDE-FGHJK')
+  await page.user.click(dialog.getByRole('button', { name: 'Создать коды' }))
+
+  expect(within(await screen.findByRole('dialog', { name: 'Резервные коды' })).getByText('NEWER-CODES')).toBeVisible()
+  expect(calls(page, 'POST /api/auth/second-factor/recovery-codes')[0]?.body).toEqual({ code: 'ABCDE-FGHJK' })
+})
+
+test.each([
+  ['', /только по https и по имени сайта/],
+  ['https://office.example.uz', /по адресу https:\/\/office\.example\.uz/],
+  [location.origin, /Этот браузер не умеет/],
+])('where passkeys do not work (%j) words stand in place of a button', async (passkeysAt, words) => {
+  const page = await openAccount({ 'GET /api/auth/second-factor': { body: { ...noFactor, passkeysAt } } })
+
+  expect(await page.dialog.findByText(words)).toBeVisible()
+  expect(page.dialog.queryByRole('button', { name: 'Добавить ключ доступа' })).not.toBeInTheDocument()
 })
 
 test('a token is made with the password, shown once, and revoked after a question', async () => {

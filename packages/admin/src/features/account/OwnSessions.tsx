@@ -12,6 +12,7 @@ import { toastError } from '../../shared/api/toastError'
 import { useConnection } from '../../shared/api/useConnection'
 import { TightStack } from '../../shared/screen/Columns'
 import { Loaded } from '../../shared/screen/Loaded'
+import { Row, Words } from './AccountRow'
 import { deviceName } from './deviceName'
 import { useOwnSessions, useRefreshOwnSessions } from './useOwnSessions'
 
@@ -136,40 +137,6 @@ const Head = styled.div`
     margin-left: calc(-1 * var(--space-3));
   }
   p {
-    color: var(--color-text-muted);
-    font: var(--text-small);
-  }
-`
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-  min-height: 52px;
-  padding: var(--space-2) 0;
-
-  & + & {
-    border-top: 1px solid var(--color-line-soft);
-  }
-  > svg {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    color: var(--color-text-muted);
-  }
-`
-
-const Words = styled.span`
-  flex: 1;
-  min-width: 0;
-
-  > b {
-    display: block;
-    font: var(--text-strong);
-  }
-  > small {
-    display: block;
-    overflow-wrap: anywhere;
     color: var(--color-text-muted);
     font: var(--text-small);
   }

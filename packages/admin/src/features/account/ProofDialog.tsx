@@ -17,10 +17,10 @@ export function ProofDialog({ open, onEnd }: ProofDialogProps) {
     <CodeDialog
       open={open}
       title={t('factor.proof.title')}
-      asks="code"
+      asks="proof"
       submitLabel={t('factor.proof.submit')}
-      save={async ({ code }) => {
-        await api.prove(code)
+      save={async ({ proof }) => {
+        await api.prove(proof)
         onEnd(true)
       }}
       onClose={() => onEnd(false)}

@@ -1,4 +1,5 @@
 import { factors } from '@karvon/api-client/auth/factors'
+import type { OwnFactor } from '@karvon/api-client/auth/factorTypes'
 import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../../shared/api/useApi'
 
@@ -14,3 +15,6 @@ export function useRefreshSecondFactor() {
   const { mutate } = useSWRConfig()
   return () => mutate(key)
 }
+
+/** Is there one of whichever kind? */
+export const hasFactor = ({ since, passkeys }: OwnFactor): boolean => since !== '' || passkeys.length > 0

@@ -1,6 +1,7 @@
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { browserWithPasskey, request } from '../../../test/passkeyBrowser'
 import { renderScreen } from '../../../test/renderScreen'
 
 const login = 'POST /api/auth/login'
@@ -131,4 +132,74 @@ test('asks for the code of a second factor when the server does, and sends it be
     { username: 'director', password: 'karvon-demo' },
     { username: 'director', password: 'karvon-demo', code: '123456' },
   ])
+})
+
+const factors = { app: true, passkey: request }
+const asked = { status: 401, body: { code: 'second_factor_needed', detail: 'Подтвердите вход', factors } }
+
+test('asks for a passkey where the account has one; a code stands in for it', async () => {
+  browserWithPasskey()
+  const { answers, sent, fillIn, submit, user } = await openLogin({ [login]: asked })
+  await fillIn('director', 'karvon-demo')
+  await submit()
+  expect(await screen.findByText('Подтвердите вход ключом доступа')).toBeVisible()
+  expect(screen.queryByLabelText('Код подтверждения')).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Ввести код' }))
+  expect(screen.getByLabelText('Код подтверждения')).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Войти по ключу доступа' }))
+  answers[login] = welcome
+  await user.click(screen.getByRole('button', { name: 'Войти по ключу доступа' }))
+
+  expect(await screen.findByText('Вход выполнен успешно')).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({
+    username: 'director',
+    password: 'karvon-demo',
+    passkey: { id: 'key' },
+  })
+})
+
+test('a passkey that was not right is asked for anew, with another challenge', async () => {
+  const shown = browserWithPasskey()
+  const { answers, fillIn, submit, user } = await openLogin({ [login]: asked })
+  await fillIn('director', 'karvon-demo')
+  await submit()
+  await screen.findByText('Подтвердите вход ключом доступа')
+  const wrong = { status: 401, body: { code: 'wrong_passkey', detail: 'Ключ доступа не подошёл' } }
+  const next = {
+    ...asked,
+    body: { ...asked.body, factors: { app: true, passkey: { ...request, challenge: 'bmV4dA' } } },
+  }
+  answers[login] = ({ body }: { body?: unknown }) => ((body as { passkey?: object }).passkey ? wrong : next)
+
+  await user.click(screen.getByRole('button', { name: 'Войти по ключу доступа' }))
+  expect(await screen.findByText('Ключ доступа не подошёл')).toBeVisible()
+  answers[login] = welcome
+  await user.click(screen.getByRole('button', { name: 'Войти по ключу доступа' }))
+
+  expect(await screen.findByText('Вход выполнен успешно')).toBeVisible()
+  expect(shown).toHaveBeenCalledTimes(2)
+})
+
+test('a window of the browser that was closed is told in words; another name is another account', async () => {
+  browserWithPasskey(new DOMException('closed', 'NotAllowedError'))
+  const { sent, fillIn, submit, user } = await openLogin({ [login]: asked })
+  await fillIn('director', 'karvon-demo')
+  await submit()
+
+  await user.click(await screen.findByRole('button', { name: 'Войти по ключу доступа' }))
+  expect(await screen.findByText(/Ключ доступа не подтверждён/)).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  await user.type(screen.getByLabelText('Имя пользователя'), 's')
+  expect(screen.queryByText('Подтвердите вход ключом доступа')).not.toBeInTheDocument()
+})
+
+test('where no passkey works a code is asked for, and an account without an app is told which', async () => {
+  const { fillIn, submit } = await openLogin({
+    [login]: { ...asked, body: { ...asked.body, factors: { app: false, passkey: null } } },
+  })
+  await fillIn('director', 'karvon-demo')
+  await submit()
+
+  expect(await screen.findByLabelText('Код подтверждения')).toHaveAccessibleDescription('Один из резервных кодов')
 })

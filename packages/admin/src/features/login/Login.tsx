@@ -1,4 +1,5 @@
 import type { Credentials } from '@karvon/api-client/auth/auth'
+import type { SignInFactors } from '@karvon/api-client/auth/passkeyTypes'
 import { ApiError, HttpError } from '@karvon/api-client/http/httpErrors'
 import { BrandMark } from '@karvon/ui/BrandMark'
 import { Button } from '@karvon/ui/Button'
@@ -24,8 +25,12 @@ export interface LoginProps {
 /** `/login`. Its words are read from their table: i18next comes with the screens behind it. */
 export default function Login({ isEnded }: LoginProps) {
   const { auth } = useConnection()
-  const [asksCode, setAsksCode] = useState(false)
-  const form = useSignInForm(signIn)
+  const [factors, setFactors] = useState<SignInFactors | null>(null)
+  const [wantsCode, setWantsCode] = useState(false)
+  const form = useSignInForm(signIn, () => setFactors(null))
+  const mayPasskey = Boolean(factors?.passkey) && 'PublicKeyCredential' in window
+  const takesPasskey = mayPasskey && !wantsCode
+  const asksCode = factors !== null && !takesPasskey
   const element = useRef<HTMLFormElement>(null)
   const [kept] = useState(() => (hasKeptFiles() ? words.keptFiles : hasDrafts() ? words.kept : null))
 
@@ -38,16 +43,27 @@ export default function Login({ isEnded }: LoginProps) {
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form.refusals])
 
-  async function signIn({ code, ...credentials }: Required<Credentials>) {
+  async function signIn({ code, ...credentials }: Values) {
     try {
       // Who has no second factor sends what the documents say.
-      await auth.signIn({ ...credentials, ...(asksCode && code && { code }) })
+      await auth.signIn({
+        ...credentials,
+        ...(asksCode && code && { code }),
+        ...(takesPasskey && factors?.passkey && { passkey: await shown(factors.passkey) }),
+      })
       toast.success(words.welcome)
     } catch (error) {
+      const isMissing = error instanceof Error && error.name === 'NoPasskeyError'
       // What the client throws it has logged itself.
-      if (!(error instanceof ApiError)) console.error(error)
-      if (error instanceof HttpError && error.code === 'second_factor_needed' && !asksCode) return setAsksCode(true)
-      toast.error((error instanceof HttpError && error.detail) || words.failed)
+      if (!(error instanceof ApiError) && !isMissing) console.error(error)
+      const asked = await factorsOf(error)
+      if (asked) setFactors(asked)
+      if (asked && !factors) return
+      const isRefused = error instanceof HttpError && error.code === 'wrong_passkey'
+      // An answer is good once: the next one is asked for anew.
+      if (isRefused)
+        await auth.signIn(credentials).catch(async (reason) => setFactors((await factorsOf(reason)) ?? null))
+      toast.error(isMissing ? words.noPasskey : (error instanceof HttpError && error.detail) || words.failed)
     }
   }
 
@@ -98,11 +114,17 @@ export default function Login({ isEnded }: LoginProps) {
                 <TextField
                   {...form.field('code')}
                   label={words.code}
-                  hint={words.codeHint}
+                  hint={factors?.app ? words.codeHint : words.recoveryHint}
                   icon={<KeyRound size={16} />}
                   autoComplete="one-time-code"
                   autoFocus
                 />
+              )}
+              {takesPasskey && (
+                <Ended role="status">
+                  <b>{words.passkey}</b>
+                  <span>{words.passkeyHint}</span>
+                </Ended>
               )}
               <Button
                 type="submit"
@@ -112,8 +134,13 @@ export default function Login({ isEnded }: LoginProps) {
                 loading={form.isSubmitting}
                 loadingLabel={words.submitting}
               >
-                {words.submit}
+                {takesPasskey ? words.submitPasskey : words.submit}
               </Button>
+              {mayPasskey && (
+                <Button variant="ghost" fullWidth onClick={() => setWantsCode(takesPasskey)}>
+                  {takesPasskey ? words.codeInstead : words.passkeyInstead}
+                </Button>
+              )}
               <Help>{words.help}</Help>
             </Fields>
           </ReadOnly>
@@ -122,6 +149,16 @@ export default function Login({ isEnded }: LoginProps) {
     </Page>
   )
 }
+
+/** Which second factors the server asks for. */
+async function factorsOf(error: unknown): Promise<SignInFactors | undefined> {
+  if (!(error instanceof HttpError) || error.code !== 'second_factor_needed') return undefined
+  return (await import('@karvon/api-client/auth/factorsAsked')).factorsAsked(error)
+}
+
+/** Its code comes when a passkey is asked for: most people never are. */
+const shown = async (request: NonNullable<SignInFactors['passkey']>) =>
+  (await import('../../shared/session/passkey')).showPasskey(request)
 
 /** The rules and what checks them; they are wanted with the first attempt, not before the page is there. */
 const rules = defer(async () => {
@@ -132,7 +169,7 @@ const rules = defer(async () => {
   return { credentialsSchema, ValidationError }
 })
 
-type Values = Required<Credentials>
+type Values = Required<Omit<Credentials, 'passkey'>>
 
 type Errors = Partial<Record<keyof Values, string>>
 
@@ -152,7 +189,7 @@ async function check(values: Values): Promise<Errors> {
  * Two fields and one attempt at a time: too little for a form library, which would have to arrive before the page. Nothing is
  * complained about before the first attempt, then with each change.
  */
-function useSignInForm(send: (values: Values) => Promise<void>) {
+function useSignInForm(send: (values: Values) => Promise<void>, onOtherPerson: () => void) {
   const [values, setValues] = useState<Values>({ username: '', password: '', code: '' })
   const [errors, setErrors] = useState<Errors>({})
   const [isTried, setTried] = useState(false)
@@ -169,6 +206,8 @@ function useSignInForm(send: (values: Values) => Promise<void>) {
     const next = { ...latest.current, [name]: text }
     latest.current = next
     setValues(next)
+    // Which second factors there are was said of the other account.
+    if (name === 'username') onOtherPerson()
     if (isTried) void check(next).then((found) => latest.current === next && setErrors(found))
   }
 

@@ -9,6 +9,7 @@ import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
 import { usePermissions } from '../../shared/session/rights'
 import { useActor } from '../../shared/session/useActor'
+import { useRefreshUsers } from './useUsers'
 
 /** For superAdmins: lets somebody in who has lost the second factor. */
 export function ResetFactorButton({ user }: { user: User }) {
@@ -16,6 +17,7 @@ export function ResetFactorButton({ user }: { user: User }) {
   const api = useApi({ users })
   const { can } = usePermissions()
   const actor = useActor()
+  const refresh = useRefreshUsers()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   if (can('action:users.resetFactor') !== true || String(actor.id) === String(user.id)) return null
@@ -25,6 +27,7 @@ export function ResetFactorButton({ user }: { user: User }) {
     try {
       await api.users.resetFactor(user.id)
       toast.success(t('factor.done'))
+      await refresh()
     } catch (error) {
       toastError(error, t('failed.factor'), t)
     }

@@ -9,11 +9,12 @@ import styled from 'styled-components'
 import { HistoryButton } from '../../shared/history/HistoryButton'
 import { Stack } from '../../shared/screen/Columns'
 import { Loaded } from '../../shared/screen/Loaded'
+import { usePermissions } from '../../shared/session/rights'
 import { AccessPreview } from './AccessPreview'
 import { PermissionChips } from './PermissionChips'
 import { ResetFactorButton } from './ResetFactorButton'
 import { RoleBadge } from './RoleBadge'
-import { useUser } from './useUsers'
+import { useStaffFactors, useUser } from './useUsers'
 import { ViewAsButton } from './ViewAsButton'
 
 export interface UserDetailsDialogProps {
@@ -26,6 +27,9 @@ export interface UserDetailsDialogProps {
 export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
   const { t } = useTranslation('users')
   const loaded = useUser(user?.id ?? null)
+  const mayReset = usePermissions().can('action:users.resetFactor') === true
+  const { data: factors } = useStaffFactors(mayReset && user !== null)
+  const hasFactor = factors?.having.some((id) => String(id) === String(user?.id))
   const known = user?.name === undefined ? loaded.data : user
 
   return (
@@ -36,7 +40,7 @@ export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
       onClose={onClose}
       footer={
         <>
-          {loaded.data && <ResetFactorButton user={loaded.data} />}
+          {loaded.data && hasFactor !== false && <ResetFactorButton user={loaded.data} />}
           {loaded.data && <ViewAsButton user={loaded.data} />}
           <Button onClick={onClose}>{t('details.close')}</Button>
         </>
@@ -57,7 +61,10 @@ export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
                     <Badge tone="success">{t('details.active')}</Badge>
                   ),
                 },
-                { label: t('details.created'), value: formatMoment(employee.createdAt), wide: true },
+                ...(hasFactor === undefined
+                  ? []
+                  : [{ label: t('factor.label'), value: <FactorBadge isThere={hasFactor} /> }]),
+                { label: t('details.created'), value: formatMoment(employee.createdAt), wide: hasFactor === undefined },
                 {
                   label: t('details.permissions'),
                   value: (
@@ -76,6 +83,11 @@ export function UserDetailsDialog({ user, onClose }: UserDetailsDialogProps) {
       </Loaded>
     </DialogWindow>
   )
+}
+
+function FactorBadge({ isThere }: { isThere: boolean }) {
+  const { t } = useTranslation('users')
+  return <Badge tone={isThere ? 'success' : 'neutral'}>{t(isThere ? 'factor.there' : 'factor.missing')}</Badge>
 }
 
 const Chips = styled.div`

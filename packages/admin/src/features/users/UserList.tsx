@@ -31,6 +31,7 @@ import { RefreshButton } from '../../shared/screen/RefreshButton'
 import { Screen } from '../../shared/screen/Screen'
 import { useWideHeader } from '../../shared/screen/useWideHeader'
 import { usePermissions } from '../../shared/session/rights'
+import { RequiredFactorsButton } from './RequiredFactorsButton'
 import { UserCard, type UserCardProps, UserCardSkeleton } from './UserCard'
 import { UserFigures } from './UserFigures'
 import { userPageSize, userStatuses, useUserQuery } from './useUserQuery'
@@ -162,6 +163,7 @@ export default function UserList() {
           </Button>
           <End>
             {isWide && <UserFigures size="xs" />}
+            <RequiredFactorsButton />
             <ListViewButton of="users" />
           </End>
         </Filters>

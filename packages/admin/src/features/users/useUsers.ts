@@ -55,3 +55,9 @@ export function useUserSwitch() {
 
   return { busyId, toggle }
 }
+
+/** Who has a second factor, and which roles have to have one; for superAdmins. */
+export function useStaffFactors(isWanted: boolean) {
+  const api = useApi({ users })
+  return useSWR(isWanted && ['users', 'factors'], () => api.users.secondFactors())
+}

@@ -1,5 +1,6 @@
 import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
+import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
 import { text } from '../../../test/faultPage'
 import { pressing, testFaults } from '../../../test/faults'
@@ -8,6 +9,8 @@ import { byStatus } from '../../../test/faultWords'
 
 const malika = buildUser({ id: 6, name: 'Малика Юсупова', username: 'malika' })
 const bobur = buildUser({ id: 7, name: 'Бобур Тошпулатов', username: 'bobur', isDeactivated: true })
+
+const factors = { roles: [{ role: 'User', isRequired: false, people: 2, lacking: 1 }], having: [6] }
 
 /** A server that fails is told in the words for employees. */
 const ofEmployee = (otherwise: string) => ({ ...byStatus(otherwise), '500': otherwise, '503': otherwise })
@@ -19,6 +22,8 @@ testFaults({
   answers: {
     'GET /api/users': cannedPage([malika, bobur], 2),
     'GET /api/users/6': { body: malika },
+    'GET /api/users/second-factors': { body: factors },
+    'PUT /api/users/second-factors': { body: factors },
     'GET /api/notifications': cannedPage([], 0),
     'GET /api/contact-actions': cannedPage([], 0),
     'POST /api/users': { status: 201, body: malika },
@@ -40,6 +45,24 @@ testFaults({
       call: 'POST /api/users/6/view-as',
       act: ({ press }) => press('Посмотреть как: Малика Юсупова'),
       says: 'Не удалось открыть просмотр',
+    },
+    {
+      call: 'GET /api/users/second-factors',
+      fresh: true,
+      act: ({ press }) => press('Обязательный второй фактор'),
+      says: 'Не удалось загрузить вторые факторы',
+      success: 'Без второго фактора: 1 из 2',
+    },
+    {
+      call: 'PUT /api/users/second-factors',
+      fresh: true,
+      async act({ press, field }) {
+        await press('Обязательный второй фактор')
+        fireEvent.click(field(/^Сотрудник/))
+        await press('Сохранить')
+      },
+      says: 'Не удалось сохранить обязательный второй фактор',
+      success: 'Сохранено',
     },
     {
       call: 'GET /api/users/export',

@@ -37,7 +37,8 @@ function textOf(
   t: Words,
   isAtField: boolean,
 ): string | undefined {
-  if (status === 401) return undefined
+  // The page that follows tells of the one, a window of its own of the other.
+  if (status === 401 || code === 'factor_required') return undefined
   if (status === 403) return code === 'view_only' && detail ? detail : t('forbidden', { ns: 'common' })
   return [409, 412, 413, 415, 422].includes(status) && detail && !isAtField ? detail : fallback
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
@@ -62,6 +63,49 @@ test('sends the code of a second factor when it is given, and names the flag whe
   expect(asked.err).toContain('--code')
   expect(given.exit).toBe(0)
   expect(given.sent[0]?.body).toEqual({ username: 'editor', password: 'karvon-demo', code: '123456' })
+})
+
+test('an account with passkeys alone is told what works in a terminal, and signs in with a code to recover with', async () => {
+  const needed = { code: 'second_factor_needed', detail: 'Введите код', factors: { app: false, passkey: null } }
+  const answers = {
+    'POST /api/auth/login': ({ body }: { body?: unknown }) =>
+      (body as { code?: string }).code === undefined ? { status: 401, body: needed } : signsIn['POST /api/auth/login'],
+  }
+  const options = { signedIn: null, answers, env: { KARVON_SERVER: 'http://localhost:4000' } }
+
+  const asked = await runCli('auth login -u editor', { ...options, stdin: 'karvon-demo\n' })
+  const person = await runCli('auth login -u editor', { ...options, typed: ['karvon-demo', 'ABCDE-FGHJK'] })
+
+  expect(asked.exit).toBe(6)
+  expect(asked.err).toMatch(/Ключ доступа в терминале не работает.*KARVON_TOKEN/)
+  expect(person.exit).toBe(0)
+  expect(person.sent.at(-1)?.body).toMatchObject({ code: 'ABCDE-FGHJK' })
+})
+
+test('a call that asks for a fresh proof asks for a code and goes on; off a terminal it is refused in words', async () => {
+  let isProved = false
+  const refused = { status: 403, body: { code: 'proof_needed', detail: 'Подтвердите, что это вы' } }
+  const answers = {
+    'GET /api/users': () => (isProved ? cannedPage([buildUser()]) : refused),
+    'GET /api/auth/second-factor': { body: { since: '', codesLeft: 3, passkeys: [{ id: 1, name: 'MacBook' }] } },
+    'POST /api/auth/second-factor/prove': () => {
+      isProved = true
+      return { status: 204 }
+    },
+  }
+
+  const script = await runCli('users list', { answers })
+  const person = await runCli('users list', { answers, typed: ['ABCDE-FGHJK'] })
+
+  expect(script.exit).not.toBe(0)
+  expect(script.err).toContain('Подтвердите, что это вы')
+  expect(script.sent.map(({ path }) => path)).not.toContain('/api/auth/second-factor/prove')
+  expect(person.exit).toBe(0)
+  expect(person.err).toContain('Ключ доступа в терминале не работает')
+  expect(person.sent.filter(({ path }) => path.endsWith('/prove')).map(({ body }) => body)).toEqual([
+    { code: 'ABCDE-FGHJK' },
+  ])
+  expect(person.sent.filter(({ path }) => path.startsWith('/api/users'))).toHaveLength(2)
 })
 
 test('keeps a profile for each name and remembers its server', async () => {

@@ -1,3 +1,4 @@
+import { factorsAsked } from '@karvon/api-client/auth/factorsAsked'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
@@ -62,7 +63,9 @@ async function login({ username, code }: LoginOptions, context: Context) {
   const signedIn = code
     ? withCode(code)
     : api.auth.signIn(given, reading()).catch(async (error: unknown) => {
-        if (!isCodeMissing(error)) throw error
+        const asked = factorsAsked(error)
+        if (!asked) throw error
+        if (!asked.app) note(t('login.passkeyOnly'))
         return withCode((await ask.text(t('login.code'), '--code')).trim())
       })
   const user = await signedIn.catch((error: unknown) => {
@@ -74,8 +77,6 @@ async function login({ username, code }: LoginOptions, context: Context) {
   note(t('login.done', { name: user.name || user.username, server: settings.server, profile: settings.profile }))
   print({ data: { user, server: settings.server, profile: settings.profile } })
 }
-
-const isCodeMissing = (error: unknown) => error instanceof HttpError && error.code === 'second_factor_needed'
 
 /** Would a password travel in the clear beyond this machine? */
 function isReadableOnTheWay(server: string): boolean {

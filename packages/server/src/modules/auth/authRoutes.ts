@@ -1,8 +1,10 @@
 import { credentialsSchema } from '@karvon/api-client/auth/authSchema'
+import type { PasskeyAnswer } from '@karvon/api-client/auth/passkeyTypes'
 import type { FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
 import type { ActivityLog } from '../../activityLog/activityLog'
-import type { Database } from '../../database/database'
+import type { Database, Tables } from '../../database/database'
 import { noViewerCookie, viewerCookie } from '../../files/viewerCookie'
 import type { App } from '../../http/app'
 import { describedAs, requiredAs } from '../../http/described'
@@ -10,13 +12,14 @@ import { Problem } from '../../http/problem'
 import { validate } from '../../http/validate'
 import { usernameKey } from '../../people/employee'
 import { employeeSchema } from '../../people/employeeSchema'
+import type { Answered } from '../../people/passkeys'
 import type { Passwords } from '../../people/passwords'
-import type { SecondFactors } from '../../people/secondFactors'
 import type { SessionRepository } from '../../people/sessionRepository'
 import { actorOf } from '../../plugins/access'
 import { accountEntry, ownAccountEntry } from './accountEntry'
 import type { KnownPlaces } from './knownPlaces'
 import type { LoginThrottle } from './loginThrottle'
+import { type FactorNeeds, PasskeyAnswerShape, passkeyAnswers, wrongPasskey } from './passkeyAnswers'
 
 export interface AuthNeeds {
   db: Database
@@ -26,13 +29,15 @@ export interface AuthNeeds {
   log: ActivityLog
 }
 
-interface SignInNeeds extends AuthNeeds {
+interface SignInNeeds extends AuthNeeds, FactorNeeds {
   places: KnownPlaces
-  factors: SecondFactors
 }
 
 /** Signing in and out. Source: docs/product.md. */
-export function authRoutes(app: App, { db, sessions, passwords, throttle, places, factors, log }: SignInNeeds): void {
+export function authRoutes(app: App, context: SignInNeeds): void {
+  const { db, sessions, passwords, throttle, places, factors, passkeys, partyOf, log } = context
+  const { answeredPasskey } = passkeyAnswers(context)
+
   app.post(
     '/api/auth/login',
     {
@@ -50,6 +55,7 @@ export function authRoutes(app: App, { db, sessions, passwords, throttle, places
               maxLength: 20,
               description: 'An addition to the documents: of the second factor, where the account has one',
             }),
+            passkey: Type.Optional(PasskeyAnswerShape),
           },
           { additionalProperties: false },
         ),
@@ -58,10 +64,11 @@ export function authRoutes(app: App, { db, sessions, passwords, throttle, places
     },
     async (request, reply) => {
       const { username, password, code = '' } = validate(credentialsSchema, request.body)
+      const { passkey } = request.body
       const name = usernameKey(username)
       await throttle.attempt(name, request.ip)
 
-      const { token, actor } = await opened(request, { name, password, code })
+      const { token, actor } = await opened(request, { name, password, code, passkey })
       const session = await sessions.find(token)
       if (session) reply.header('set-cookie', viewerCookie(session.id))
       return { token, user: actor }
@@ -69,21 +76,27 @@ export function authRoutes(app: App, { db, sessions, passwords, throttle, places
   )
 
   /** Verifying takes a while: whoever was changed meanwhile is looked at again. */
-  async function opened(request: FastifyRequest, { name, password, code }: Given) {
+  async function opened(request: FastifyRequest, { name, password, code, passkey }: Given) {
+    let answered: Answered | null | undefined
     for (let attempt = 0; attempt < attempts; attempt++) {
       const person = await personWith(request, name, password)
       const isAsked = await factors.isAsked(db, person.id)
-      if (isAsked && !code) throw new Problem('second_factor_needed', 'Введите код из приложения или резервный код')
+      if (isAsked && !code && !passkey) throw await factorNeeded(request, person.id)
       if (isAsked) await throttle.code(person.id)
+      // Once: an answer is taken once.
+      if (isAsked && passkey)
+        answered ??= await answeredPasskey(request, passkey, { userId: person.id, purpose: 'signIn' })
       const newHash = passwords.isOutdated(person.password_hash) ? await passwords.hash(password) : null
       const session = await db.transaction().execute(async (transaction) => {
         // As of now: it may have been set up while the password was verified.
         const isProven = await factors.isAsked(transaction, person.id)
         if (isProven !== isAsked) return null
-        const used = isProven ? await factors.use(transaction, person.id, code) : null
-        if (isProven && !used) {
-          request.log.warn({ event: 'login refused', ip: request.ip, user: person.id }, 'wrong code')
-          throw new Problem('wrong_code', 'Неверный или уже использованный код')
+        const how = isProven ? await proofOf(transaction, person.id, code, answered) : ''
+        if (how === null) {
+          request.log.warn({ event: 'login refused', ip: request.ip, user: person.id }, 'wrong second factor')
+          throw passkey
+            ? new Problem('wrong_passkey', wrongPasskey)
+            : new Problem('wrong_code', 'Неверный или уже использованный код')
         }
         const opened = await sessions.open(transaction, {
           person,
@@ -98,7 +111,6 @@ export function authRoutes(app: App, { db, sessions, passwords, throttle, places
           await transaction.updateTable('users').set({ password_hash: newHash }).where('id', '=', actor.id).execute()
         }
         const isNew = await places.isNew(transaction, actor.id, request.ip)
-        const how = used === 'recovery' ? ', по резервному коду' : ''
         const done = `${isNew ? 'Вход в систему с нового адреса' : 'Вход в систему'}${how}`
         await log.write(transaction, accountEntry('Login', done, actor))
         return opened
@@ -110,6 +122,27 @@ export function authRoutes(app: App, { db, sessions, passwords, throttle, places
       }
     }
     throw new Problem('conflict', 'Учётную запись тем временем изменили. Войдите ещё раз')
+  }
+
+  /** How the second factor was proved, as the log says it; null where it was not. */
+  async function proofOf(transaction: Transaction<Tables>, userId: number, code: string, answered?: Answered | null) {
+    if (answered) {
+      const isUsed = answered.userId === userId && (await passkeys.use(transaction, answered))
+      return isUsed ? `, по ключу доступа «${answered.name}»` : null
+    }
+    const used = code ? await factors.use(transaction, userId, code) : null
+    return used === null ? null : used === 'recovery' ? ', по резервному коду' : ''
+  }
+
+  /** Says which factors there are, with what a browser is asked with for a passkey. */
+  async function factorNeeded(request: FastifyRequest, userId: number): Promise<Problem> {
+    const party = partyOf(request)
+    const app = await factors.hasApp(db, userId)
+    const passkey = party && (await passkeys.ask({ userId, sessionId: null, purpose: 'signIn', party }))
+    const words = app
+      ? 'Введите код из приложения или резервный код'
+      : 'Подтвердите вход ключом доступа или введите резервный код'
+    return new Problem('second_factor_needed', words, undefined, undefined, undefined, { app, passkey })
   }
 
   /** @throws {Problem} 401 */
@@ -130,7 +163,7 @@ export function authRoutes(app: App, { db, sessions, passwords, throttle, places
   app.post(
     '/api/auth/logout',
     {
-      config: { access: 'signedIn', changes: null, worksWithoutSpace: true, endsView: true },
+      config: { access: 'signedIn', changes: null, worksWithoutSpace: true, worksWithoutFactor: true, endsView: true },
       schema: { summary: 'Sign out', tags: ['auth'], response: { 204: Type.Null() } },
     },
     async (request, reply) => {
@@ -156,6 +189,7 @@ interface Given {
   password: string
   /** Empty for none. */
   code: string
+  passkey: PasskeyAnswer | undefined
 }
 
 /** How often somebody who is changed at the same moment is looked at again. */

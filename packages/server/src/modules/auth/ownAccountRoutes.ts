@@ -47,7 +47,7 @@ export function ownAccountRoutes(app: App, context: OwnAccountNeeds): void {
   app.get(
     '/api/auth/me',
     {
-      config: { ...config, forTokens: 'any' },
+      config: { ...config, forTokens: 'any', worksWithoutFactor: true },
       schema: { summary: 'Who asks', description: addition, tags, response: { 200: Me } },
     },
     async (request) => ({

@@ -1,19 +1,18 @@
-import { codeSchema, factorBeginSchema, factorRemoveSchema } from '@karvon/api-client/auth/factorSchema'
+import { codeSchema, factorBeginSchema } from '@karvon/api-client/auth/factorSchema'
 import { newFactor, ownFactor, recoveryCodes } from '@karvon/api-client/auth/factorTypes'
-import type { FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
-import type { Tables } from '../../database/database'
 import type { App } from '../../http/app'
 import { requiredAs } from '../../http/described'
-import { fieldProblem, Problem } from '../../http/problem'
+import { Problem } from '../../http/problem'
 import { shapeOf } from '../../http/shapes'
 import { validate } from '../../http/validate'
-import type { SecondFactors } from '../../people/secondFactors'
+import { factorRoles } from '../../people/factorRoles'
 import { actorOf } from '../../plugins/access'
 import { ownAccountEntry } from './accountEntry'
 import type { AuthNeeds } from './authRoutes'
 import { ownPassword } from './ownPassword'
+import type { FactorNeeds } from './passkeyAnswers'
+import { proof, proofs, sessionIdOf, wrongCode } from './proofs'
 
 const addition = 'An addition to the documents.'
 
@@ -21,7 +20,7 @@ const code = requiredAs(Type.String(), {
   type: 'string',
   minLength: 6,
   maxLength: 20,
-  description: 'Of the app, or one to recover with',
+  description: 'Of the app',
 })
 const password = requiredAs(Type.String(), { type: 'string', minLength: 1, maxLength: 200 })
 
@@ -29,9 +28,10 @@ const NewFactor = shapeOf(newFactor)
 const RecoveryCodes = shapeOf(recoveryCodes)
 
 /** The own second factor: an app that shows codes, and codes to recover with. Additions to the documents. */
-export function secondFactorRoutes(app: App, context: AuthNeeds & { factors: SecondFactors }): void {
-  const { db, sessions, throttle, factors, log } = context
+export function secondFactorRoutes(app: App, context: AuthNeeds & FactorNeeds): void {
+  const { db, sessions, throttle, factors, passkeys, partyOf, log } = context
   const { checkPassword } = ownPassword(context)
+  const { proved, settle } = proofs(context)
   // What is answered is a secret, and the answer of a keyed call is kept.
   const config = { access: 'signedIn', changes: null, isIdempotent: false } as const
   const tags = ['auth']
@@ -39,20 +39,29 @@ export function secondFactorRoutes(app: App, context: AuthNeeds & { factors: Sec
   app.get(
     '/api/auth/second-factor',
     {
-      config: { access: 'signedIn' },
-      schema: { summary: 'The own second factor', description: addition, tags, response: { 200: shapeOf(ownFactor) } },
+      config: { access: 'signedIn', worksWithoutFactor: true },
+      schema: { summary: 'The own second factors', description: addition, tags, response: { 200: shapeOf(ownFactor) } },
     },
     async (request) => {
       // How somebody proves himself is for nobody else to see.
-      const state = request.session?.viewer ? null : await factors.stateOf(actorOf(request).id)
-      return state ?? { since: '', codesLeft: 0 }
+      if (request.session?.viewer) return { since: '', codesLeft: 0, passkeys: [], passkeysAt: '', isRequired: false }
+      const { id, role } = actorOf(request)
+      const own = await passkeys.of(id)
+      return {
+        ...(await factors.stateOf(id)),
+        passkeys: own.map((row) => ({
+          ...{ id: row.id, name: row.name, createdAt: row.created_at, lastUsedAt: row.last_used_at ?? '' },
+        })),
+        passkeysAt: partyOf(request)?.origin ?? '',
+        isRequired: (await factorRoles(db)).includes(role),
+      }
     },
   )
 
   app.post(
     '/api/auth/second-factor/begin',
     {
-      config: { ...config, refusals: [409] },
+      config: { ...config, asksProof: true, worksWithoutFactor: true, refusals: [409] },
       schema: {
         summary: 'Begin to set up an app that shows codes',
         description: `${addition} Nobody is asked for its codes before the first one was confirmed, within a quarter of an hour.`,
@@ -67,7 +76,7 @@ export function secondFactorRoutes(app: App, context: AuthNeeds & { factors: Sec
       const begun = await db
         .transaction()
         .execute((transaction) => factors.begin(transaction, actor.id, actor.username))
-      if (!begun) throw new Problem('already_exists', 'Второй фактор уже подключён: сначала отключите его')
+      if (!begun) throw new Problem('already_exists', 'Приложение уже подключено: сначала отключите его')
       return begun
     },
   )
@@ -75,7 +84,7 @@ export function secondFactorRoutes(app: App, context: AuthNeeds & { factors: Sec
   app.post(
     '/api/auth/second-factor/confirm',
     {
-      config: { ...config, refusals: [409] },
+      config: { ...config, worksWithoutFactor: true, refusals: [409] },
       schema: {
         summary: 'Confirm the first code of an app',
         description: `${addition} Each sign-in asks for a code from then on, and every other session of the account ends.`,
@@ -89,13 +98,13 @@ export function secondFactorRoutes(app: App, context: AuthNeeds & { factors: Sec
       const given = validate(codeSchema, request.body).code.replace(/\s/g, '')
       await throttle.code(actor.id)
       const codes = await db.transaction().execute(async (transaction) => {
+        const ended = await sessions.closeOthers(transaction, actor.id, sessionIdOf(request))
         const made = await factors.confirm(transaction, actor.id, given)
         if (made === 'none')
           throw new Problem('conflict', 'Подключение не начато или заняло слишком долго. Начните снова')
         if (made === 'wrong') throw wrongCode()
-        const ended = await sessions.closeOthers(transaction, actor.id, sessionIdOf(request))
         await sessions.prove(transaction, sessionIdOf(request))
-        const done = `подключён второй фактор, завершено других сеансов: ${ended}`
+        const done = `подключён второй фактор (приложение с кодами), завершено других сеансов: ${ended}`
         await log.write(transaction, ownAccountEntry('CreateSecondFactor', done, actorOf(request)))
         return made
       })
@@ -112,13 +121,13 @@ export function secondFactorRoutes(app: App, context: AuthNeeds & { factors: Sec
         summary: 'Make new codes to recover with',
         description: `${addition} Those that were are worth nothing from then on.`,
         tags,
-        body: Type.Object({ code }, { additionalProperties: false }),
+        body: Type.Object(proof, { additionalProperties: false }),
         response: { 200: RecoveryCodes },
       },
     },
     async (request) => {
       const actor = actorOf(request)
-      const codes = await proved(request, validate(codeSchema, request.body).code, async (transaction) => {
+      const codes = await proved(request, request.body, async (transaction) => {
         const made = await factors.newCodes(transaction, actor.id)
         await log.write(
           transaction,
@@ -135,22 +144,23 @@ export function secondFactorRoutes(app: App, context: AuthNeeds & { factors: Sec
     {
       config: { ...config, refusals: [409] },
       schema: {
-        summary: 'Do without the second factor',
+        summary: 'Do without the app',
         description: `${addition} Every other session of the account ends.`,
         tags,
-        body: Type.Object({ password, code }, { additionalProperties: false }),
+        body: Type.Object({ password, ...proof }, { additionalProperties: false }),
         response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {
-      const actor = actorOf(request)
-      const given = validate(factorRemoveSchema, request.body)
-      await checkPassword(request, given.password, 'password')
-      await proved(request, given.code, async (transaction) => {
-        await factors.remove(transaction, actor.id)
-        await sessions.closeOthers(transaction, actor.id, sessionIdOf(request))
-        await sessions.prove(transaction, sessionIdOf(request), false)
-        await log.write(transaction, ownAccountEntry('DeleteSecondFactor', 'отключён второй фактор', actorOf(request)))
+      const { body } = request
+      await checkPassword(request, validate(factorBeginSchema, { password: body.password }).password, 'password')
+      await proved(request, body, async (transaction) => {
+        const { id } = actorOf(request)
+        if (!(await factors.hasApp(transaction, id))) throw new Problem('conflict', 'Приложение не подключено')
+        await factors.removeApp(transaction, id)
+        await settle(transaction, request)
+        const done = 'отключён второй фактор (приложение с кодами)'
+        await log.write(transaction, ownAccountEntry('DeleteSecondFactor', done, actorOf(request)))
       })
       return reply.code(204).send(null)
     },
@@ -164,35 +174,13 @@ export function secondFactorRoutes(app: App, context: AuthNeeds & { factors: Sec
         summary: 'Prove the second factor anew',
         description: `${addition} For what is refused with \`proof_needed\`: exports of clients, erasing, giving rights.`,
         tags,
-        body: Type.Object({ code }, { additionalProperties: false }),
+        body: Type.Object(proof, { additionalProperties: false }),
         response: { 204: Type.Null() },
       },
     },
     async (request, reply) => {
-      await proved(request, validate(codeSchema, request.body).code, async () => {})
+      await proved(request, request.body, async () => {})
       return reply.code(204).send(null)
     },
   )
-
-  /** Does something in the transaction that has taken the code. @throws {Problem} 400 in the field, 409, 429 */
-  async function proved<T>(
-    request: FastifyRequest,
-    given: string,
-    work: (transaction: Transaction<Tables>) => Promise<T>,
-  ): Promise<T> {
-    const { id } = actorOf(request)
-    await throttle.code(id)
-    const result = await db.transaction().execute(async (transaction) => {
-      if (!(await factors.isAsked(transaction, id))) throw new Problem('conflict', 'Второй фактор не подключён')
-      if (!(await factors.use(transaction, id, given))) throw wrongCode()
-      await sessions.prove(transaction, sessionIdOf(request))
-      return work(transaction)
-    })
-    await throttle.codeSucceeded(id)
-    return result
-  }
 }
-
-const sessionIdOf = ({ session }: FastifyRequest): number => session?.id ?? 0
-
-const wrongCode = () => fieldProblem('code', 'Неверный или уже использованный код')

@@ -7,7 +7,15 @@ import { eventStreams } from './eventStreams'
 test('who does not keep up is let go, and reads anew what was missed when it comes again', async () => {
   const written: string[] = []
   const actor = { ...testEmployees.director, id: 1 } as unknown as Employee
-  const session = { id: 1, actor, viewer: null, kind: 'browser' as const, token: null, factor: null }
+  const session = {
+    id: 1,
+    actor,
+    viewer: null,
+    kind: 'browser' as const,
+    token: null,
+    factor: null,
+    lacksFactor: false,
+  }
   let says = () => {}
   const event = { entity: 'Tour' as const, id: 1, by: null }
   let log = 0

@@ -3,7 +3,7 @@ import type { App } from '../../http/app'
 import { idParams } from '../../http/idParams'
 import { Problem } from '../../http/problem'
 import { factorResetNotice } from '../../people/factorResetNotice'
-import { removeSecondFactor } from '../../people/secondFactors'
+import { removeSecondFactors } from '../../people/secondFactors'
 import { changesOf } from '../../plugins/changesOf'
 import { type UserContext, user } from './userShapes'
 
@@ -29,7 +29,7 @@ export function resetFactor(app: App, context: UserContext): void {
     async ({ row, transaction, actor, moment, log }) => {
       if (actor.id === row.id)
         throw new Problem('own_account', 'Собственный второй фактор отключают в «Моём аккаунте», указав код')
-      if (!(await removeSecondFactor(transaction, row.id)))
+      if (!(await removeSecondFactors(transaction, row.id)))
         throw new Problem('conflict', 'У сотрудника нет второго фактора')
       await sessions.closeAllOf(transaction, row.id)
       await notify(transaction, factorResetNotice(row.id, actor.name, moment))

@@ -20,6 +20,7 @@ import { inEitherLayout } from '../../text/eitherLayout'
 import { exportUsers } from './exportUsers'
 import { resetFactor } from './resetFactor'
 import { resetPassword } from './resetPassword'
+import { staffFactorRoutes } from './staffFactorRoutes'
 import { keepSuperAdmin, refuse, refuseToSave } from './userRefusals'
 import { userRepository } from './userRepository'
 import { ListedUser, NewUser, UserChange, type UserContext, user, userListQuery } from './userShapes'
@@ -57,6 +58,7 @@ export function userRoutes(app: App, context: UserContext): void {
   exportUsers(app, context)
   resetPassword(app, context)
   resetFactor(app, context)
+  staffFactorRoutes(app, context)
   viewAs(app, context)
 
   app.get(
