@@ -12,6 +12,7 @@ import type { App, Clock } from './http/app'
 import { freeSpace } from './http/freeSpace'
 import { activityLogRoutes } from './modules/activityLog/activityLogRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
+import { draftKeyRoutes } from './modules/auth/draftKeyRoutes'
 import { knownPlacesOf } from './modules/auth/knownPlaces'
 import { loginThrottle } from './modules/auth/loginThrottle'
 import { ownAccountRoutes } from './modules/auth/ownAccountRoutes'
@@ -53,6 +54,7 @@ import { dossierRoutes } from './modules/trips/dossierRoutes'
 import { salesMover, soldTourRoutes } from './modules/trips/soldTours'
 import { tripNoteRoutes } from './modules/trips/tripNoteRoutes'
 import { userRoutes } from './modules/users/userRoutes'
+import { draftKeys } from './people/draftKeys'
 import { passwords } from './people/passwords'
 import { secondFactors } from './people/secondFactors'
 import { sessionRepository } from './people/sessionRepository'
@@ -162,6 +164,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   authRoutes(app, { ...ofAccounts, places: knownPlacesOf({ key, now }), factors })
   secondFactorRoutes(app, { ...ofAccounts, factors })
   tokenRoutes(app, ofAccounts)
+  draftKeyRoutes(app, draftKeys({ db, key }))
   ownAccountRoutes(app, { ...ofAccounts, convertsVideo: files.convertsVideo })
   const isForSite = config.siteKeys.length + config.siteOrigins.length > 0
   const { objects } = files

@@ -21,6 +21,7 @@ export interface Tables extends ClientTables, ContentTables {
   sessions: SessionsTable
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
+  draft_keys: DraftKeysTable
   known_places: KnownPlacesTable
   files: FilesTable
   tours: ToursTable
@@ -100,6 +101,12 @@ interface SecondFactorsTable {
   begun_at: Moment
   /** Null until a code of it was typed: nobody is asked for it before. */
   confirmed_at: Moment | null
+}
+
+interface DraftKeysTable {
+  user_id: Fixed<number>
+  /** What the account's browsers encrypt drafts of forms with; itself encrypted under the key of the installation. */
+  sealed_key: Fixed<string>
 }
 
 interface RecoveryCodesTable {

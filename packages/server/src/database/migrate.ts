@@ -51,6 +51,7 @@ import { erasures } from './migrations/0047_erasures'
 import { history } from './migrations/0048_history'
 import { secondFactors } from './migrations/0049_second_factors'
 import { tokens } from './migrations/0050_tokens'
+import { draftKeys } from './migrations/0054_draft_keys'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -105,6 +106,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0048_history': history,
   '0049_second_factors': secondFactors,
   '0050_tokens': tokens,
+  '0054_draft_keys': draftKeys,
 }
 
 /**

@@ -25,6 +25,7 @@ const untracked: Readonly<Record<string, string>> = {
   departure_flights: 'of a departure, which the log tells of',
   departure_groups: 'of a departure, which the log tells of',
   departure_rooms: 'of a departure, which the log tells of',
+  draft_keys: 'secrets, written once',
   files: 'written once',
   group_departures: 'of a departure, which the log tells of',
   health_probes: 'kept by the server',
