@@ -30,6 +30,7 @@ import type foundBy from './shared/clients/foundBy.ru.json'
 import type content from './shared/content/content.ru.json'
 import type conflict from './shared/form/conflict.ru.json'
 import type history from './shared/history/history.ru.json'
+import type drafts from './shared/leaving/drafts.ru.json'
 import type messages from './shared/messages/messages.ru.json'
 import type onSite from './shared/onSite/onSite.ru.json'
 import type phones from './shared/phones/phones.ru.json'
@@ -55,6 +56,7 @@ declare module 'i18next' {
       uzbekistanBanners: typeof uzbekistanBanners
       uzbekistanPosts: typeof uzbekistanPosts
       content: typeof content
+      drafts: typeof drafts
       bulk: typeof bulk
       conflict: typeof conflict
       phones: typeof phones

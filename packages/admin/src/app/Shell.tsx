@@ -1,33 +1,48 @@
 import { AppShell, type NavLinkProps } from '@karvon/ui/AppShell'
 import { BrandMark } from '@karvon/ui/BrandMark'
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { withWords } from '../i18n'
 import { useConnection } from '../shared/api/useConnection'
 import { endingRuns, useHasRuns } from '../shared/bulk/choice'
 import { useInboxCounts } from '../shared/inbox/useInbox'
-import { leave } from '../shared/leaving/leaving'
+import { hasUnsaved, leave, subscribeUnsaved } from '../shared/leaving/leaving'
 import { deferPart } from '../shared/screen/deferPart'
 import { useEnvironment } from '../shared/screen/environment'
+import { useIsIdle } from '../shared/screen/whenIdle'
 import { usePermissions } from '../shared/session/rights'
 import { useActor } from '../shared/session/useActor'
 import { AccountButton } from './AccountButton'
 import { menuFor } from './menu'
 import { PaletteButton } from './PaletteButton'
 import { rightToVisit } from './routes'
-import { endView, signOut } from './signOut'
+import { SavingRoom } from './SavingRoom'
+import { endView } from './signOut'
 import { ThemeButton } from './ThemeButton'
 import { useAccount } from './useAccount'
 import { useArrival } from './useArrival'
 import { usePalette } from './usePalette'
 import { useProof } from './useProof'
+import { useSignOut } from './useSignOut'
 
 const BulkRuns = deferPart(
   withWords(async () => (await import('./BulkRuns')).BulkRuns, 'bulk'),
   { instead: null, useIsWanted: useHasRuns },
 )
+
+const Saving = deferPart(
+  withWords(async () => (await import('./Saving')).Saving, 'drafts'),
+  { instead: <SavingRoom data-saving="saved" />, useIsWanted: useIsSavingWanted, whenMissing: 'isLeftOut' },
+)
+
+/** Something is typed, or nothing else is to do. */
+function useIsSavingWanted(): boolean {
+  const isIdle = useIsIdle()
+  const isUnsaved = useSyncExternalStore(subscribeUnsaved, hasUnsaved)
+  return isIdle || isUnsaved
+}
 
 /** Sidebar and header bar around every screen but the sign-in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -47,6 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const palette = usePalette(menu)
   const account = useAccount()
   const proof = useProof()
+  const signOut = useSignOut()
 
   return (
     <>
@@ -63,20 +79,27 @@ export function Shell({ children }: { children: ReactNode }) {
             {
               label: isView ? t('view.leave') : t('signOut'),
               icon: <LogOut size={16} />,
-              onSelect: () => leave(() => endingRuns(() => (isView ? endView : signOut)(connection, environment))),
+              onSelect: () =>
+                leave(() => endingRuns(() => (isView ? endView(connection, environment) : signOut.begin()))),
             },
           ],
         }}
         tools={(mode) => <PaletteButton mode={mode} onOpen={palette.open} />}
         userTools={!isView && <AccountButton isLoading={account.isLoading} onOpen={account.open} />}
         brandTools={<ThemeButton />}
-        status={<BulkRuns />}
+        status={
+          <>
+            {!isView && <Saving />}
+            <BulkRuns />
+          </>
+        }
       >
         {children}
       </AppShell>
       {palette.dialog}
       {account.dialog}
       {proof}
+      {signOut.question}
     </>
   )
 }

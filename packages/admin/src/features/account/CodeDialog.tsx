@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { FormPassword } from '../../shared/form/FormPassword'
-import { useFormField } from '../../shared/form/formFields'
+import { useSecretField } from '../../shared/form/formFields'
 import { useRecordForm } from '../../shared/form/useRecordForm'
 import { CloseStack } from '../../shared/screen/Columns'
 
@@ -61,6 +61,6 @@ export function CodeDialog({ open, title, asks, submitLabel, codeHint, save, onC
 
 function CodeField({ hint }: { hint: string }) {
   const { t } = useTranslation('account')
-  const field = useFormField<string>('code')
+  const field = useSecretField('code')
   return <TextField {...field} label={t('factor.code')} hint={hint} autoComplete="one-time-code" required />
 }

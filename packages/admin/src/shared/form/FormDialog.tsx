@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ChangeGate } from '../session/ChangeGate'
+import { DraftOffer } from './DraftOffer'
 import { type FormElementProps, FormScope } from './FormElement'
 
 export interface FormDialogProps<Values extends FormikValues> extends Omit<FormElementProps<Values>, 'label'> {
@@ -100,6 +101,7 @@ export function FormDialog<Values extends FormikValues>({
       >
         <Languages />
         <Fields ref={fields}>
+          <DraftOffer form={form} title={subtitle ? `${title}: ${subtitle}` : title} />
           {problem && <Notice tone="danger">{problem}</Notice>}
           <ChangeGate>{children}</ChangeGate>
         </Fields>

@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { loadWords } from '../../i18n'
 import { ChangeGate } from '../session/ChangeGate'
 import type { ConflictWords } from './ConflictWindow'
+import { DraftOffer } from './DraftOffer'
 import type { RecordFormState } from './useRecordForm'
 
 export interface FormElementProps<Values extends FormikValues> extends ConflictWords {
@@ -34,6 +35,7 @@ export function FormElement<Values extends FormikValues>({ label, children, ...p
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
         }}
       >
+        <DraftOffer form={form} title={label} isApart />
         <ChangeGate>
           <ReadOnly when={form.isSubmitting}>{children}</ReadOnly>
         </ChangeGate>

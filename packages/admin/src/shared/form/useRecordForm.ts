@@ -21,10 +21,12 @@ export interface Stored<Values> {
   version: number | undefined
 }
 
-/** What is kept when the session ends: what is typed, and what it was made of, as others may change that before it is saved. */
+/** What is kept of a form: what is typed, and what it was made of, as others may change that before it is saved. */
 export interface FormDraft<Values> {
   values: Values
   base: Stored<Values>
+  /** Of its tries: one that got no answer may have been done. */
+  idempotencyKey: string
 }
 
 /** A record whose changes the server counts: what two people change at once is joined. */
@@ -184,21 +186,34 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   })
   useEffect(() => follow({ values: stored, version: record?.version }), [stored, record?.version])
 
-  useUnsaved(isDirty && isKept, typing.flush)
-  useDraft<FormDraft<Values>, { fields: Partial<Values>; chosen: unknown }>({
+  const title = useRef('')
+  useUnsaved(isDirty && isKept, {
+    flush: typing.flush,
+    form: { title: () => title.current, failure, retry: () => submit() },
+  })
+  const draft = useDraft<FormDraft<Values>, { fields: Partial<Values>; chosen: unknown }>({
     name: options.name,
-    read() {
-      const values = typing.newest<Values>()
-      return isKept && isOtherThanSaved(values) ? { values: withoutFiles(values), base: saved } : null
+    title: () => title.current,
+    onTyped: typing.onTyped,
+    read(withFiles) {
+      const newest = typing.newest<Values>()
+      if (!isKept || !isOtherThanSaved(newest)) return null
+      const textOf = (values: Values) => typing.withoutSecrets(withoutFiles(values))
+      const [values, base] = [textOf(newest), textOf(saved.values)]
+      if (!(withFiles && (isChanged || hasFiles)) && sameValues(values, base)) return null
+      return { values, base: { ...saved, values: base }, idempotencyKey: key.current }
     },
     files() {
       const fields = filesOf(typing.newest<Values>())
       const isAny = isChanged || Object.keys(fields).length > 0
       return isAny ? { fields, chosen: isChanged ? chosen?.value : undefined } : undefined
     },
-    onRestore({ values, base }, files) {
-      const restored = { ...values, ...files?.fields }
-      setSaved(base)
+    onRestore({ values, base, idempotencyKey }, files) {
+      // A newer version of the product may know more fields, or fewer.
+      const known = (given: Values) => ({ ...stored, ...pick(given, Object.keys(stored)) })
+      const restored = { ...known(values), ...files?.fields }
+      key.current = idempotencyKey
+      setSaved({ ...base, values: known(base.values) })
       void form.setValues(restored)
       if (files?.chosen !== undefined) chosen?.restore(files.chosen)
       options.onOpen?.(restored)
@@ -237,6 +252,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
         // It may have been read again before this answer was through.
         const isRead = record?.version !== base.version && sameValues(stored, now)
         setSaved({ values: now, version: version ?? (isRead ? record?.version : undefined) })
+        draft.giveUp()
         await helpers.setValues(shown, false)
       }
       return true
@@ -303,6 +319,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     const { stored, record, chosen } = latest.current
     show({ values: stored, version: record?.version })
     key.current = newIdempotencyKey()
+    draft.giveUp()
     setConflict(null)
     setProblem(null)
     setFailure(null)
@@ -312,6 +329,22 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   function close() {
     reset()
     latest.current.onClose?.()
+  }
+
+  /**
+   * Resolves with true when the server has it.
+   * @param goesOn a form that opens and closes stays open, for the next one
+   */
+  async function submit(goesOn = false): Promise<boolean> {
+    stays.current = goesOn
+    if ((options.missing?.(typing.newest()) ?? null) !== null) return false
+    try {
+      return (await (form.submitForm() as Promise<unknown>)) === true
+    } catch (error) {
+      // Rules that cannot be asked let nothing through.
+      console.warn(error)
+      return false
+    }
   }
 
   const missing = options.missing?.(form.values) ?? null
@@ -334,25 +367,18 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     /** What was said of the chosen files. */
     fileError: fileErrorOf(failure),
     conflict,
+    /** What it is called where it is told of beside others; set by what draws it. */
+    title,
+    /** What was typed into it before and not saved: offered until it is taken, or thrown away. */
+    draft: draft.offered,
+    restoreDraft: draft.restore,
+    /** Was the draft made of an older version of the record? */
+    isOlder: (kept: FormDraft<Values>) => record !== undefined && kept.base.version !== record.version,
     /** How the files travel: percent of real bytes, null while the length is unknown, undefined while nothing travels. */
     progress: isUploading ? progress : undefined,
     isUploading,
     cancel,
-    /**
-     * Resolves with true when the server has it.
-     * @param goesOn a form that opens and closes stays open, for the next one
-     */
-    async submit(goesOn = false): Promise<boolean> {
-      stays.current = goesOn
-      if ((options.missing?.(typing.newest()) ?? null) !== null) return false
-      try {
-        return (await (form.submitForm() as Promise<unknown>)) === true
-      } catch (error) {
-        // Rules that cannot be asked let nothing through.
-        console.warn(error)
-        return false
-      }
-    },
+    submit,
     reset,
     onOpen: () => options.onOpen?.(saved.values),
     close,
@@ -368,6 +394,9 @@ export function newerIn<Item extends Versioned, Values>(
   const current = currentOf(error, readRecord)
   return current && { values: valuesOf(current), version: current.version }
 }
+
+const pick = <Values extends object>(values: Values, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>
 
 const filesOf = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value instanceof File)) as Partial<Values>

@@ -1,3 +1,5 @@
+import { giveUpOpenSlots } from './draftSlots'
+
 /** Knows what is typed and not saved. Comes with the code of the first form: before that nobody can have typed. */
 export interface UnsavedKeeper {
   /** Is something unsaved, as far as the forms have said by now? */
@@ -54,6 +56,7 @@ export function leave(act: Leave): void {
 export function leaveFreely(act: Leave): void {
   isFree = true
   notify()
+  giveUpOpenSlots()
   try {
     act()
   } finally {

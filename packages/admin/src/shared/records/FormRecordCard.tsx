@@ -2,6 +2,7 @@ import { changedNames } from '@karvon/ui/merge'
 import { RecordCard, type RecordCardProps, type RecordState } from '@karvon/ui/RecordCard'
 import { type FormikErrors, FormikProvider, type FormikValues } from 'formik'
 import type { ReactNode } from 'react'
+import { DraftOffer } from '../form/DraftOffer'
 import type { RecordFormState } from '../form/useRecordForm'
 
 export interface FormRecordCardProps<Values extends FormikValues>
@@ -42,7 +43,12 @@ export function FormRecordCard<Values extends FormikValues>({
       {...card}
       value={saved}
       state={state}
-      form={({ idOf }) => <FormikProvider value={{ ...form, idOf } as typeof form}>{children}</FormikProvider>}
+      form={({ idOf }) => (
+        <FormikProvider value={{ ...form, idOf } as typeof form}>
+          <DraftOffer form={form} title={card.title} isApart />
+          {children}
+        </FormikProvider>
+      )}
       newer={form.conflict?.theirs.values}
     />
   )

@@ -3,6 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useWaitingCount } from '../inbox/useInbox'
 import { hasUnsaved, subscribeUnsaved } from '../leaving/leaving'
 
+let shown = ''
+
+/** Of the screen that is shown, as it is headed. */
+export const shownTitle = (): string => shown
+
 /**
  * Names the tab of the browser: «Детали тура · Karvon», with a dot before it while something there is not saved and the
  * number of clients who wait for a call, or of unread notifications.
@@ -14,6 +19,7 @@ export function useDocumentTitle(title: string) {
   const waiting = useWaitingCount()
 
   useEffect(() => {
+    shown = title
     document.title = `${isUnsaved ? '• ' : ''}${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${brand}`
   }, [title, brand, isUnsaved, waiting])
 }
