@@ -8,7 +8,8 @@ import { withWords } from '../i18n'
 import { useConnection } from '../shared/api/useConnection'
 import { endingRuns, useHasRuns } from '../shared/bulk/choice'
 import { useInboxCounts } from '../shared/inbox/useInbox'
-import { hasUnsaved, leave, subscribeUnsaved } from '../shared/leaving/leaving'
+import { hasOpenForm, subscribeDrafts } from '../shared/leaving/draftSlots'
+import { leave } from '../shared/leaving/leaving'
 import { deferPart } from '../shared/screen/deferPart'
 import { useEnvironment } from '../shared/screen/environment'
 import { useIsIdle } from '../shared/screen/whenIdle'
@@ -37,11 +38,11 @@ const Saving = deferPart(
   { instead: <SavingRoom data-saving="saved" />, useIsWanted: useIsSavingWanted, whenMissing: 'isLeftOut' },
 )
 
-/** Something is typed, or nothing else is to do. */
+/** A form is there, which may get back what was typed; or nothing else is to do. */
 function useIsSavingWanted(): boolean {
   const isIdle = useIsIdle()
-  const isUnsaved = useSyncExternalStore(subscribeUnsaved, hasUnsaved)
-  return isIdle || isUnsaved
+  const isAnyForm = useSyncExternalStore(subscribeDrafts, hasOpenForm)
+  return isIdle || isAnyForm
 }
 
 /** Sidebar and header bar around every screen but the sign-in. */

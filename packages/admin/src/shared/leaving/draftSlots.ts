@@ -76,12 +76,16 @@ export function setDraftKeeper(next: DraftKeeper): () => void {
   }
 }
 
+/** Is there a form on the page? Told by `subscribeDrafts`. */
+export const hasOpenForm = (): boolean => [...slots].some(({ isPlace }) => !isPlace)
+
 export const openSlots = (): ReadonlySet<DraftSlot> => slots
 
 /** @returns closes it */
 export function openSlot(slot: DraftSlot): () => void {
   slots.add(slot)
-  keeper?.change(slot)
+  if (keeper) keeper.change(slot)
+  else tellDrafts()
   return () => {
     slots.delete(slot)
     keeper?.leave(slot)
