@@ -1,5 +1,5 @@
 import { segment } from '@karvon/api-client/http/http'
-import { HttpError, NetworkError } from '@karvon/api-client/http/httpErrors'
+import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'
 import { formatNumber } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
@@ -220,8 +220,8 @@ function Panel({ sending, unsent, typed, choices, drafts, onClose }: SavingState
 function useReason() {
   const { t } = useTranslation()
   return (failure: unknown): string => {
-    if (failure instanceof NetworkError) return t(navigator.onLine ? 'unreachable' : 'offline')
-    return (failure instanceof HttpError && failure.detail) || t('serverError')
+    if (failure instanceof HttpError) return failure.detail || t('serverError')
+    return t(navigator.onLine ? 'unreachable' : 'offline')
   }
 }
 

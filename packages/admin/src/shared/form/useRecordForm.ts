@@ -79,6 +79,11 @@ interface SavedForm<Values> {
   version?: number | undefined
 }
 
+/** It was told already that the server has not got it, and why. */
+interface ToldFailure {
+  failure: unknown
+}
+
 type FormHelpers<Values> = Pick<FormikHelpers<Values>, 'setFieldError' | 'setFieldTouched' | 'setValues'>
 
 export interface SaveHelpers<Values> extends FormHelpers<Values> {
@@ -115,14 +120,15 @@ export interface RecordFormOptions<Values> extends Partial<OpenedForm<Values>> {
   check?(values: Values): string | FieldProblem | null
   chosen?: Chosen | undefined
   /**
-   * Resolves when the server has it; says so itself. Resolves with false where it was told already that the server has not.
+   * Resolves when the server has it; says so itself. Resolves with false where there was nothing to send, and with a failure
+   * that was told already.
    * The options hold the key of this opening, so that nothing is made twice, and the version that the values are of.
    */
   save(
     values: Values,
     call: CallOptions,
     helpers: SaveHelpers<Values>,
-  ): Promise<SavedForm<Values> | false> | Promise<void>
+  ): Promise<SavedForm<Values> | ToldFailure | false> | Promise<void>
   /** The words of the catalogue for a failure. @param isAtField the server's word stands below its field */
   failed: string | ((error: unknown, isAtField: boolean) => string)
   /** After every attempt that reached the server: an answer that got lost may have been a success. */
@@ -146,6 +152,8 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   const [conflict, setConflict] = useState<EditConflict<Values> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
+  /** The same, of one that the form tells of in a way of its own. */
+  const [unsent, setUnsent] = useState<unknown>(null)
   /** Once it is saved, the form is begun anew in place of being closed. */
   const stays = useRef(false)
   const [round, setRound] = useState(0)
@@ -189,7 +197,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   const title = useRef('')
   useUnsaved(isDirty && isKept, {
     flush: typing.flush,
-    form: { title: () => title.current, failure, retry: () => submit() },
+    form: { title: () => title.current, failure: failure ?? unsent, retry: () => submit() },
   })
   const draft = useDraft<FormDraft<Values>, { fields: Partial<Values>; chosen: unknown }>({
     name: options.name,
@@ -235,12 +243,21 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
    */
   async function attempt(values: Values, base: Stored<Values>, helpers: FormHelpers<Values>): Promise<boolean> {
     setFailure(null)
+    setUnsent(null)
     try {
       const call = { idempotencyKey: key.current, version: base.version }
       const send = (more?: CallOptions) => options.save(values, { ...more, ...call }, { ...helpers, base: base.values })
-      const outcome = (await (hasFiles ? upload<unknown>(send) : send())) as SavedForm<Values> | false | undefined
+      const outcome = (await (hasFiles ? upload<unknown>(send) : send())) as
+        | SavedForm<Values>
+        | ToldFailure
+        | false
+        | undefined
       setConflict(null)
       if (outcome === false) return false
+      if (outcome && 'failure' in outcome) {
+        setUnsent(outcome.failure)
+        return false
+      }
       if (options.onClose) {
         if (stays.current) {
           reset()
@@ -311,6 +328,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
 
   function show(news: Stored<Values>) {
     setSaved(news)
+    setUnsent(null)
     form.resetForm({ values: news.values })
   }
 
@@ -341,8 +359,10 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     try {
       return (await (form.submitForm() as Promise<unknown>)) === true
     } catch (error) {
-      // Rules that cannot be asked let nothing through.
+      // Rules that cannot be asked let nothing through: their code did not come.
       console.warn(error)
+      form.setSubmitting(false)
+      setFailure(error)
       return false
     }
   }

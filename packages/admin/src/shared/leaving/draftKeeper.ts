@@ -79,11 +79,11 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
     for (const id of kept.keys()) if (!ids.has(id) && !written.has(id)) kept.delete(id)
     for (const sealed of stored) {
       if (kept.get(sealed.id)?.at === sealed.at) continue
+      const key = await keyOf()
       try {
-        kept.set(sealed.id, { ...JSON.parse(await unseal(await keyOf(), sealed)), ...whose(sealed) })
-      } catch (error) {
-        // Without a key it waits; with one that does not fit nobody will ever read it.
-        if (!(error instanceof DOMException)) throw error
+        kept.set(sealed.id, { ...JSON.parse(await unseal(key, sealed)), ...whose(sealed) })
+      } catch {
+        // Under a key that is no more: nobody will ever read it.
         await removeDrafts([sealed.id])
       }
     }
