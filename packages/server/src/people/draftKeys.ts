@@ -11,11 +11,27 @@ export function draftKeys({ db, key }: { db: Database; key: Buffer }) {
   const find = (userId: number) =>
     db.selectFrom('draft_keys').select('sealed_key').where('user_id', '=', userId).executeTakeFirst()
 
+  /** Null for one that was sealed under another key of the installation: what it opened is lost, a new one is not. */
+  function opened(userId: number, sealed: string): Buffer | null {
+    try {
+      return open(userId, sealed)
+    } catch {
+      return null
+    }
+  }
+
   return {
     /** Made when it is first asked for; of two who ask at once the first one's. 32 bytes. */
     async of(userId: number): Promise<Buffer> {
       const known = await find(userId)
-      if (known) return open(userId, known.sealed_key)
+      const key = known && opened(userId, known.sealed_key)
+      if (key) return key
+      if (known)
+        await db
+          .deleteFrom('draft_keys')
+          .where('user_id', '=', userId)
+          .where('sealed_key', '=', known.sealed_key)
+          .execute()
       await db
         .insertInto('draft_keys')
         .values({ user_id: userId, sealed_key: seal(userId, randomBytes(32)) })

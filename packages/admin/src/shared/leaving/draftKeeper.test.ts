@@ -1,6 +1,6 @@
-import 'fake-indexeddb/auto'
 import { webcrypto } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keepDrafts } from './draftKeeper'
 import { type DraftSlot, openSlot, setDraftKeeper } from './draftSlots'
 import {
@@ -17,6 +17,10 @@ const key = Buffer.alloc(32, 7).toString('base64')
 const now = new Date('2026-11-28T10:00:00Z')
 const ends: (() => void)[] = []
 const forms: (() => void)[] = []
+
+// Files share their page: in the others there is none.
+beforeAll(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
+afterAll(() => void vi.unstubAllGlobals())
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestIdleCallback'] })

@@ -80,3 +80,15 @@ test('it stands nowhere as it is: not in the database, the log of the server, th
   expect(lines.length).toBeGreaterThan(0)
   expect(await database.db.selectFrom('draft_keys').select('user_id').execute()).toEqual([{ user_id: id }])
 })
+
+test('an installation whose key is another one by now gives a new key in place of one that it cannot open', async () => {
+  const { database, signIn } = await startApp()
+  const editor = await signIn('editor')
+  const before = await editor.auth.draftKey()
+  await sql`update draft_keys set sealed_key = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'`.execute(database.db)
+
+  const after = await editor.auth.draftKey()
+
+  expect(after).not.toBe(before)
+  expect(await editor.auth.draftKey()).toBe(after)
+})
