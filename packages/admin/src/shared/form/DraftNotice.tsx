@@ -1,23 +1,21 @@
 import { Button } from '@karvon/ui/Button'
 import { Notice } from '@karvon/ui/Notice'
-import type { FormikValues } from 'formik'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { dropDraft, type KeptDraft } from '../leaving/draftSlots'
 import { whenTyped } from '../leaving/whenTyped'
-import type { FormDraft, RecordFormState } from './useRecordForm'
+import type { OfferedDraft } from './DraftOffer'
 
-export interface DraftNoticeProps<Values extends FormikValues> {
-  form: RecordFormState<Values>
+export interface DraftNoticeProps {
+  offer: OfferedDraft
   draft: KeptDraft
   isApart: boolean
 }
 
 /** «Не сохранено вчера в 18:42», with what can be done about it. */
-export function DraftNotice<Values extends FormikValues>({ form, draft, isApart }: DraftNoticeProps<Values>) {
+export function DraftNotice({ offer, draft, isApart }: DraftNoticeProps) {
   const { t } = useTranslation('drafts')
-  const isOlder = form.isOlder(draft.values as FormDraft<Values>)
   return (
     <Place data-draft-offer data-apart={isApart || undefined}>
       <Notice
@@ -25,7 +23,7 @@ export function DraftNotice<Values extends FormikValues>({ form, draft, isApart 
         icon={<History aria-hidden />}
         action={
           <Acts>
-            <Button size="sm" variant="soft" onClick={() => form.restoreDraft(draft)}>
+            <Button size="sm" variant="soft" onClick={() => offer.restore(draft)}>
               {t('restore')}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => dropDraft(draft.id)}>
@@ -35,7 +33,7 @@ export function DraftNotice<Values extends FormikValues>({ form, draft, isApart 
         }
       >
         <b>{t('unsaved', { when: whenTyped(draft.at, new Date(), t) })}</b>
-        {isOlder && <Said>{t('older')}</Said>}
+        {offer.isOlder && <Said>{t('older')}</Said>}
         {draft.hasFiles && <Said>{t('withoutFiles')}</Said>}
       </Notice>
     </Place>

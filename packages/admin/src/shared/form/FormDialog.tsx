@@ -10,6 +10,7 @@ import styled from 'styled-components'
 import { ChangeGate } from '../session/ChangeGate'
 import { DraftOffer } from './DraftOffer'
 import { type FormElementProps, FormScope } from './FormElement'
+import { useFormTitle } from './useRecordForm'
 
 export interface FormDialogProps<Values extends FormikValues> extends Omit<FormElementProps<Values>, 'label'> {
   title: string
@@ -40,6 +41,7 @@ export function FormDialog<Values extends FormikValues>({
   const [goesOn, setGoesOn] = useState(false)
   const { form } = scope
   const { missing, problem, isSubmitting, isUploading } = form
+  useFormTitle(form, subtitle ? `${title}: ${subtitle}` : title)
 
   const sending = {
     loading: isSubmitting,
@@ -101,7 +103,7 @@ export function FormDialog<Values extends FormikValues>({
       >
         <Languages />
         <Fields ref={fields}>
-          <DraftOffer form={form} title={subtitle ? `${title}: ${subtitle}` : title} />
+          <DraftOffer offer={form.draft} />
           {problem && <Notice tone="danger">{problem}</Notice>}
           <ChangeGate>{children}</ChangeGate>
         </Fields>

@@ -387,13 +387,15 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     /** What was said of the chosen files. */
     fileError: fileErrorOf(failure),
     conflict,
-    /** What it is called where it is told of beside others; set by what draws it. */
+    /** What it is called where it is told of beside others; set by what draws it (`useFormTitle`). */
     title,
-    /** What was typed into it before and not saved: offered until it is taken, or thrown away. */
-    draft: draft.offered,
-    restoreDraft: draft.restore,
-    /** Was the draft made of an older version of the record? */
-    isOlder: (kept: FormDraft<Values>) => record !== undefined && kept.base.version !== record.version,
+    /** What was typed into it before and not saved: it is offered until it is taken, or thrown away. */
+    draft: {
+      offered: draft.offered,
+      restore: draft.restore,
+      isShown: open && !form.isSubmitting,
+      isOlder: record !== undefined && baseOf(draft.offered?.values)?.version !== record.version,
+    },
     /** How the files travel: percent of real bytes, null while the length is unknown, undefined while nothing travels. */
     progress: isUploading ? progress : undefined,
     isUploading,
@@ -405,6 +407,13 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   }
 }
 
+/** Calls a form by its name where it is told of beside others. */
+export function useFormTitle({ title }: Pick<RecordFormState<FormikValues>, 'title'>, name: string | undefined): void {
+  useLayoutEffect(() => {
+    title.current = name ?? ''
+  }, [title, name])
+}
+
 /** The values of the record as it is now, when a change was refused because somebody else had made one first. */
 export function newerIn<Item extends Versioned, Values>(
   error: unknown,
@@ -414,6 +423,8 @@ export function newerIn<Item extends Versioned, Values>(
   const current = currentOf(error, readRecord)
   return current && { values: valuesOf(current), version: current.version }
 }
+
+const baseOf = (values: unknown) => (values as FormDraft<unknown> | undefined)?.base
 
 const pick = <Values extends object>(values: Values, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>

@@ -46,7 +46,7 @@ export function useDraft<Values, Files = unknown>(options: DraftOptions<Values, 
   const key = draftKey(personId, path, name)
   const latest = useRef(options)
   const slot = useRef<DraftSlot | null>(null)
-  const ownId = useRef<string>(undefined)
+  const own = useRef<Pick<DraftSlot, 'id'> & { key: string }>(undefined)
 
   useLayoutEffect(() => {
     latest.current = options
@@ -55,9 +55,10 @@ export function useDraft<Values, Files = unknown>(options: DraftOptions<Values, 
   })
 
   useEffect(() => {
-    ownId.current ??= newId()
-    const own: DraftSlot = {
-      id: ownId.current,
+    // A page that is hidden for a while goes on with its draft; the same form over another record has one of its own.
+    const id = own.current?.key === key ? own.current.id : newId()
+    const opened: DraftSlot = {
+      id,
       path,
       name,
       isPlace: latest.current.title === undefined,
@@ -68,18 +69,18 @@ export function useDraft<Values, Files = unknown>(options: DraftOptions<Values, 
     }
     const handed = takeDraft(key)
     if (handed) {
-      if (handed.id !== undefined) own.id = handed.id
+      if (handed.id !== undefined) opened.id = handed.id
       latest.current.onRestore(handed.values as Values, handed.files as Files | undefined)
     }
-    slot.current = own
-    const close = openSlot(own)
+    slot.current = opened
+    const close = openSlot(opened)
     const unsubscribe = session.subscribe((user) => {
       if (user) return
       const values = latest.current.read(true)
-      if (values !== null) handDraft(key, { values, files: latest.current.files?.(), id: own.id })
+      if (values !== null) handDraft(key, { values, files: latest.current.files?.(), id: opened.id })
     })
     return () => {
-      ownId.current = own.id
+      own.current = { key, id: opened.id }
       slot.current = null
       unsubscribe()
       close()

@@ -3,7 +3,7 @@ import { RecordCard, type RecordCardProps, type RecordState } from '@karvon/ui/R
 import { type FormikErrors, FormikProvider, type FormikValues } from 'formik'
 import type { ReactNode } from 'react'
 import { DraftOffer } from '../form/DraftOffer'
-import type { RecordFormState } from '../form/useRecordForm'
+import { type RecordFormState, useFormTitle } from '../form/useRecordForm'
 
 export interface FormRecordCardProps<Values extends FormikValues>
   extends Omit<RecordCardProps<Values>, 'value' | 'state' | 'form' | 'newer' | 'onSave'> {
@@ -23,6 +23,7 @@ export function FormRecordCard<Values extends FormikValues>({
   ...card
 }: FormRecordCardProps<Values>) {
   const { values, saved, isSubmitting, submitCount } = form
+  useFormTitle(form, card.title)
   const errors = submitCount > 0 ? messagesOf(form.errors) : {}
   const state: RecordState<Values> = {
     draft: form.open ? values : null,
@@ -45,7 +46,7 @@ export function FormRecordCard<Values extends FormikValues>({
       state={state}
       form={({ idOf }) => (
         <FormikProvider value={{ ...form, idOf } as typeof form}>
-          <DraftOffer form={form} title={card.title} isApart />
+          <DraftOffer offer={form.draft} isApart />
           {children}
         </FormikProvider>
       )}
