@@ -198,7 +198,11 @@ function Panel({ sending, unsent, typed, choices, drafts, onClose }: SavingState
             <Line
               key={draft.id}
               title={draft.title || draft.page}
-              about={[draft.title && draft.title !== draft.page && draft.page, whenTyped(draft.at, new Date(), t)]
+              about={[
+                draft.about,
+                draft.title && draft.title !== draft.page && draft.page,
+                whenTyped(draft.at, new Date(), t),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             >

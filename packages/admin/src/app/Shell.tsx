@@ -8,8 +8,8 @@ import { withWords } from '../i18n'
 import { useConnection } from '../shared/api/useConnection'
 import { endingRuns, useHasRuns } from '../shared/bulk/choice'
 import { useInboxCounts } from '../shared/inbox/useInbox'
-import { hasOpenForm, subscribeDrafts } from '../shared/leaving/draftSlots'
-import { leave } from '../shared/leaving/leaving'
+import { mayOfferDrafts, subscribeDrafts } from '../shared/leaving/draftSlots'
+import { hasUnsaved, leave, subscribeUnsaved } from '../shared/leaving/leaving'
 import { deferPart } from '../shared/screen/deferPart'
 import { useEnvironment } from '../shared/screen/environment'
 import { useIsIdle } from '../shared/screen/whenIdle'
@@ -38,11 +38,12 @@ const Saving = deferPart(
   { instead: <SavingRoom data-saving="saved" />, useIsWanted: useIsSavingWanted, whenMissing: 'isLeftOut' },
 )
 
-/** A form is there, which may get back what was typed; or nothing else is to do. */
+/** Something is typed, or was typed into what may be a form of the page; or nothing else is to do. */
 function useIsSavingWanted(): boolean {
   const isIdle = useIsIdle()
-  const isAnyForm = useSyncExternalStore(subscribeDrafts, hasOpenForm)
-  return isIdle || isAnyForm
+  const isUnsaved = useSyncExternalStore(subscribeUnsaved, hasUnsaved)
+  const isAwaited = useSyncExternalStore(subscribeDrafts, mayOfferDrafts)
+  return isIdle || isUnsaved || isAwaited
 }
 
 /** Sidebar and header bar around every screen but the sign-in. */

@@ -21,6 +21,7 @@ const title = () => screen.findByRole('textbox', { name: /^Название/ })
 
 test('says what is not saved and what was not sent, and tries it again from the list', async () => {
   const { user, answers: server } = renderScreen('/tours/7', {
+    isIdle: true,
     answers: { ...answers, 'PUT /api/tours/7': { status: 503, body: { status: 503, detail: 'Сервер занят' } } },
   })
   expect(await screen.findByRole('button', { name: 'Всё сохранено' })).toBeInTheDocument()

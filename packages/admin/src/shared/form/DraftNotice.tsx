@@ -23,7 +23,7 @@ export function DraftNotice({ offer, draft, isApart }: DraftNoticeProps) {
         icon={<History aria-hidden />}
         action={
           <Acts>
-            <Button size="sm" variant="soft" onClick={() => offer.restore(draft)}>
+            <Button size="sm" onClick={() => offer.restore(draft)}>
               {t('restore')}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => dropDraft(draft.id)}>

@@ -41,7 +41,7 @@ export function FormDialog<Values extends FormikValues>({
   const [goesOn, setGoesOn] = useState(false)
   const { form } = scope
   const { missing, problem, isSubmitting, isUploading } = form
-  useFormTitle(form, subtitle ? `${title}: ${subtitle}` : title)
+  useFormTitle(form, title, subtitle)
 
   const sending = {
     loading: isSubmitting,

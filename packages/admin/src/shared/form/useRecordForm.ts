@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { showOnForm } from '../api/showOnForm'
 import { toastError } from '../api/toastError'
 import { isRefusedFile, useUpload } from '../files/useUpload'
+import type { FormTitle } from '../leaving/draftSlots'
 import { useUnsaved } from '../leaving/unsaved'
 import { useDraft } from '../leaving/useDraft'
 import type { FormSchema } from './deferSchema'
@@ -194,10 +195,10 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   })
   useEffect(() => follow({ values: stored, version: record?.version }), [stored, record?.version])
 
-  const title = useRef('')
+  const title = useRef<FormTitle>({ title: '', about: '' })
   useUnsaved(isDirty && isKept, {
     flush: typing.flush,
-    form: { title: () => title.current, failure: failure ?? unsent, retry: () => submit() },
+    form: { title: () => title.current.title, failure: failure ?? unsent, retry: () => submit() },
   })
   const draft = useDraft<FormDraft<Values>, { fields: Partial<Values>; chosen: unknown }>({
     name: options.name,
@@ -408,10 +409,11 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
 }
 
 /** Calls a form by its name where it is told of beside others. */
-export function useFormTitle({ title }: Pick<RecordFormState<FormikValues>, 'title'>, name: string | undefined): void {
+export function useFormTitle(form: Pick<RecordFormState<FormikValues>, 'title'>, title = '', about = ''): void {
+  const known = form.title
   useLayoutEffect(() => {
-    title.current = name ?? ''
-  }, [title, name])
+    known.current = { title, about }
+  }, [known, title, about])
 }
 
 /** The values of the record as it is now, when a change was refused because somebody else had made one first. */

@@ -48,7 +48,7 @@ function openForm(id: string, values: unknown, more: Partial<DraftSlot> = {}) {
   const form = { values }
   const slot: DraftSlot = {
     ...{ id, path: '/clients/5', name: 'client', isPlace: false },
-    title: () => 'Редактировать клиента',
+    title: () => ({ title: 'Редактировать клиента', about: '' }),
     read: () => form.values,
     hasFiles: () => false,
     restore: (values) => {

@@ -105,7 +105,7 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
     written.set(id, text)
     const draft: KeptDraft = {
       ...{ id, path, name, isPlace },
-      title: slot.title(),
+      ...slot.title(),
       page: shownTitle(),
       address: location.pathname === path ? `${path}${location.search}` : path,
       at: Date.now(),

@@ -1,3 +1,9 @@
+/** What a form is called, and whom or what it is about. */
+export interface FormTitle {
+  title: string
+  about: string
+}
+
 /** A form, or where one stands, whose text is kept while it is open. */
 export interface DraftSlot {
   /** Tells its draft from that of the same form in another tab. */
@@ -6,7 +12,7 @@ export interface DraftSlot {
   name: string
   /** A window, or a new card: it comes back with the form in it, and is not listed. */
   isPlace: boolean
-  title(): string
+  title(): FormTitle
   /** What is typed by now, without files and secrets; null when there is nothing worth keeping. */
   read(): unknown
   /** Were files chosen, which are not kept? */
@@ -16,9 +22,8 @@ export interface DraftSlot {
 }
 
 /** What is kept of a form on this device. */
-export interface KeptDraft extends Pick<DraftSlot, 'id' | 'path' | 'name' | 'isPlace'> {
-  /** Of the form, and of the page that it was typed on. */
-  title: string
+export interface KeptDraft extends Pick<DraftSlot, 'id' | 'path' | 'name' | 'isPlace'>, FormTitle {
+  /** On which it was typed. */
   page: string
   /** Where it was typed, with the query. */
   address: string
@@ -76,8 +81,12 @@ export function setDraftKeeper(next: DraftKeeper): () => void {
   }
 }
 
-/** Is there a form on the page? Told by `subscribeDrafts`. */
-export const hasOpenForm = (): boolean => [...slots].some(({ isPlace }) => !isPlace)
+/** In this browser lies a draft of somebody, which only reading it tells more of. */
+export const draftMark = 'draftsKept'
+
+/** Is there a form on the page, and a draft in the browser? Told by `subscribeDrafts`. */
+export const mayOfferDrafts = (): boolean =>
+  localStorage.getItem(draftMark) !== null && [...slots].some(({ isPlace }) => !isPlace)
 
 export const openSlots = (): ReadonlySet<DraftSlot> => slots
 

@@ -1,4 +1,5 @@
-import { createStore, delMany, entries, setMany } from 'idb-keyval'
+import { createStore, delMany, entries, set } from 'idb-keyval'
+import { draftMark } from './draftSlots'
 
 /** What is kept on a device at most. */
 export const draftLimits = { count: 50, characters: 256 * 1024, days: 30 }
@@ -59,12 +60,16 @@ const store = () => {
 /** Those of one person; what is too old is removed, whosever it is. */
 export async function storedDrafts(personId: string, now: number): Promise<SealedDraft[]> {
   const all = (await entries<string, SealedDraft>(store())).map(([, draft]) => draft)
+  if (all.length === 0) localStorage.removeItem(draftMark)
   const oldest = now - draftLimits.days * 24 * 3_600_000
   await removeDrafts(all.filter(({ at }) => at < oldest).map(({ id }) => id))
   return all.filter((draft) => draft.personId === personId && draft.at >= oldest)
 }
 
-export const storeDraft = (draft: SealedDraft): Promise<void> => setMany([[draft.id, draft]], store())
+export async function storeDraft(draft: SealedDraft): Promise<void> {
+  await set(draft.id, draft, store())
+  localStorage.setItem(draftMark, 'yes')
+}
 
 export async function removeDrafts(ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await delMany([...ids], store())

@@ -5,6 +5,7 @@ import { useActor } from '../session/useActor'
 import {
   changeSlot,
   type DraftSlot,
+  type FormTitle,
   giveUpSlot,
   type KeptDraft,
   leaveSlot,
@@ -29,7 +30,7 @@ export interface DraftOptions<Values, Files = unknown> {
   /** Gets what was kept, when the form appears or the person asks for it; without the files where the page was loaded anew. */
   onRestore(values: Values, files: Files | undefined): void
   /** Of the form, for the list of drafts. @default it is a place that a form stands in, and is not listed itself */
-  title?: () => string
+  title?: () => FormTitle
   /** Is drawn without a render of this component by what is typed: tells each key. */
   onTyped?: (listener: () => void) => () => void
 }
@@ -62,7 +63,7 @@ export function useDraft<Values, Files = unknown>(options: DraftOptions<Values, 
       path,
       name,
       isPlace: latest.current.title === undefined,
-      title: () => latest.current.title?.() ?? '',
+      title: () => latest.current.title?.() ?? { title: '', about: '' },
       read: () => latest.current.read(false),
       hasFiles: () => latest.current.files?.() !== undefined,
       restore: (values) => latest.current.onRestore(values as Values, undefined),

@@ -62,7 +62,7 @@ export function WriteWindow({ to, open, onClose }: WriteWindowProps) {
   const name = sources.data?.client?.fullName ?? to.request?.name
   const draft = useDraft<TypedMessage>({
     name: `message ${to.clientId ?? `of ${to.request?.id}`}`,
-    title: () => [t('title'), name].filter(Boolean).join(': '),
+    title: () => ({ title: t('title'), about: name ?? '' }),
     read: () => message.typed,
     onRestore: message.restore,
   })
