@@ -5,7 +5,15 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { dropDraft, type KeptDraft } from '../leaving/draftSlots'
 import { whenTyped } from '../leaving/whenTyped'
-import type { OfferedDraft } from './DraftOffer'
+
+/** What was typed before and not saved, and whether it is the moment to say so. */
+export interface OfferedDraft {
+  isShown: boolean
+  offered: KeptDraft | undefined
+  restore(draft: KeptDraft): void
+  /** The record is another by now. @default false */
+  isOlder?: boolean
+}
 
 export interface DraftNoticeProps {
   offer: OfferedDraft

@@ -1,15 +1,6 @@
 import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { withWords } from '../../i18n'
-import type { KeptDraft } from '../leaving/draftSlots'
-
-/** What was typed before and not saved, and whether it is the moment to say so. */
-export interface OfferedDraft {
-  isShown: boolean
-  offered: KeptDraft | undefined
-  restore(draft: KeptDraft): void
-  /** The record is another by now. @default false */
-  isOlder?: boolean
-}
+import type { OfferedDraft } from './DraftNotice'
 
 export interface DraftOfferProps {
   offer: OfferedDraft
