@@ -44,6 +44,7 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
   let key: Promise<CryptoKey> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = 0
+  let isChecked = false
   let isStopped = false
   // One after the other: what is removed is not written once more behind it.
   let work: Promise<unknown> = Promise.resolve()
@@ -87,12 +88,18 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
         await removeDrafts([sealed.id])
       }
     }
+    if (!isChecked) await removeGone()
     refresh()
   }
 
-  /** Once a page: who was erased is not offered again. */
+  /** Once a page, before anything is offered: who was erased is seen no more. */
   async function removeGone() {
-    for (const draft of [...kept.values()]) if (await isGone(draft).catch(() => false)) drop(draft.id)
+    isChecked = true
+    const all = [...kept.values()]
+    const gone = await Promise.all(all.map((draft) => isGone(draft).catch(() => false)))
+    const ids = all.flatMap(({ id }, place) => (gone[place] ? [id] : []))
+    for (const id of ids) kept.delete(id)
+    await removeDrafts(ids)
   }
 
   function write(slot: DraftSlot) {
@@ -184,7 +191,6 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
   window.addEventListener('online', handleOnline)
   enqueue(finishForgetting)
   enqueue(load)
-  enqueue(removeGone)
 
   return {
     offered: () => offered,
