@@ -12,14 +12,8 @@ import styled from 'styled-components'
 import { useLocation } from 'wouter'
 import { useConnection } from '../shared/api/useConnection'
 import { keepDrafts } from '../shared/leaving/draftKeeper'
-import {
-  canKeepDrafts,
-  dropDraft,
-  type KeptDraft,
-  offeredDrafts,
-  setDraftKeeper,
-  subscribeDrafts,
-} from '../shared/leaving/draftSlots'
+import { dropDraft, type KeptDraft, offeredDrafts, setDraftKeeper, subscribeDrafts } from '../shared/leaving/draftSlots'
+import { canKeepDrafts } from '../shared/leaving/drafts'
 import { subscribeUnsaved } from '../shared/leaving/leaving'
 import { openDraft } from '../shared/leaving/openDraft'
 import { draftLimits } from '../shared/leaving/sealedDrafts'

@@ -1,14 +1,15 @@
 import { AppShell, type NavLinkProps } from '@karvon/ui/AppShell'
 import { BrandMark } from '@karvon/ui/BrandMark'
+import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { withWords } from '../i18n'
 import { useConnection } from '../shared/api/useConnection'
 import { endingRuns, useHasRuns } from '../shared/bulk/choice'
 import { useInboxCounts } from '../shared/inbox/useInbox'
-import { mayOfferDrafts, subscribeDrafts } from '../shared/leaving/draftSlots'
+import { canKeepDrafts, draftMark } from '../shared/leaving/drafts'
 import { hasUnsaved, leave, subscribeUnsaved } from '../shared/leaving/leaving'
 import { deferPart } from '../shared/screen/deferPart'
 import { useEnvironment } from '../shared/screen/environment'
@@ -20,13 +21,12 @@ import { menuFor } from './menu'
 import { PaletteButton } from './PaletteButton'
 import { rightToVisit } from './routes'
 import { SavingRoom } from './SavingRoom'
-import { endView } from './signOut'
+import { endView, signOut } from './signOut'
 import { ThemeButton } from './ThemeButton'
 import { useAccount } from './useAccount'
 import { useArrival } from './useArrival'
 import { usePalette } from './usePalette'
 import { useProof } from './useProof'
-import { useSignOut } from './useSignOut'
 
 const BulkRuns = deferPart(
   withWords(async () => (await import('./BulkRuns')).BulkRuns, 'bulk'),
@@ -38,12 +38,13 @@ const Saving = deferPart(
   { instead: <SavingRoom data-saving="saved" />, useIsWanted: useIsSavingWanted, whenMissing: 'isLeftOut' },
 )
 
-/** Something is typed, or was typed into what may be a form of the page; or nothing else is to do. */
+const askingSignOut = defer(withWords(async () => (await import('./SignOut')).SignOut, 'drafts'))
+
+/** Something is typed, or lies there as a draft; or nothing else is to do. */
 function useIsSavingWanted(): boolean {
   const isIdle = useIsIdle()
   const isUnsaved = useSyncExternalStore(subscribeUnsaved, hasUnsaved)
-  const isAwaited = useSyncExternalStore(subscribeDrafts, mayOfferDrafts)
-  return isIdle || isUnsaved || isAwaited
+  return isIdle || isUnsaved || localStorage.getItem(draftMark) !== null
 }
 
 /** Sidebar and header bar around every screen but the sign-in. */
@@ -64,7 +65,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const palette = usePalette(menu)
   const account = useAccount()
   const proof = useProof()
-  const signOut = useSignOut()
+  const [isLeaving, setLeaving] = useState(false)
+  const leaveNow = () => (isView ? endView : signOut)(connection, environment)
+  const SignOut = useDeferred(askingSignOut, isLeaving, leaveNow)
 
   return (
     <>
@@ -82,7 +85,7 @@ export function Shell({ children }: { children: ReactNode }) {
               label: isView ? t('view.leave') : t('signOut'),
               icon: <LogOut size={16} />,
               onSelect: () =>
-                leave(() => endingRuns(() => (isView ? endView(connection, environment) : signOut.begin()))),
+                leave(() => endingRuns(() => (isView || !canKeepDrafts() ? leaveNow() : setLeaving(true)))),
             },
           ],
         }}
@@ -101,7 +104,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {palette.dialog}
       {account.dialog}
       {proof}
-      {signOut.question}
+      {isLeaving && SignOut && <SignOut onSignOut={leaveNow} onCancel={() => setLeaving(false)} />}
     </>
   )
 }

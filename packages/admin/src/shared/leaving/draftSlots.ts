@@ -56,9 +56,6 @@ const slots = new Set<DraftSlot>()
 const listeners = new Set<() => void>()
 let keeper: DraftKeeper | null = null
 
-/** Only where a browser can encrypt: at an address of https, or on the machine itself. */
-export const canKeepDrafts = (): boolean => typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined
-
 export function subscribeDrafts(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -81,20 +78,12 @@ export function setDraftKeeper(next: DraftKeeper): () => void {
   }
 }
 
-/** In this browser lies a draft of somebody, which only reading it tells more of. */
-export const draftMark = 'draftsKept'
-
-/** Is there a form on the page, and a draft in the browser? Told by `subscribeDrafts`. */
-export const mayOfferDrafts = (): boolean =>
-  localStorage.getItem(draftMark) !== null && [...slots].some(({ isPlace }) => !isPlace)
-
 export const openSlots = (): ReadonlySet<DraftSlot> => slots
 
 /** @returns closes it */
 export function openSlot(slot: DraftSlot): () => void {
   slots.add(slot)
-  if (keeper) keeper.change(slot)
-  else tellDrafts()
+  keeper?.change(slot)
   return () => {
     slots.delete(slot)
     keeper?.leave(slot)

@@ -1,6 +1,10 @@
-import { canKeepDrafts } from './draftSlots'
-
 const prefix = 'begun:'
+
+/** Only where a browser can encrypt: at an address of https, or on the machine itself. */
+export const canKeepDrafts = (): boolean => typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined
+
+/** In this browser lies a draft of somebody, which only reading it tells more of. */
+export const draftMark = 'draftsKept'
 
 /** What a form gets back, once. */
 export interface HandedDraft {

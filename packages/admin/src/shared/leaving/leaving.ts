@@ -1,11 +1,11 @@
-import { giveUpOpenSlots } from './draftSlots'
-
 /** Knows what is typed and not saved. Comes with the code of the first form: before that nobody can have typed. */
 export interface UnsavedKeeper {
   /** Is something unsaved, as far as the forms have said by now? */
   hasUnsaved(): boolean
   /** The same, after every form has said whether it holds something. */
   flush(): boolean
+  /** It is discarded, as the person wants it. */
+  giveUp(): void
   subscribe(listener: () => void): () => void
 }
 
@@ -56,7 +56,7 @@ export function leave(act: Leave): void {
 export function leaveFreely(act: Leave): void {
   isFree = true
   notify()
-  giveUpOpenSlots()
+  keeper?.giveUp()
   try {
     act()
   } finally {

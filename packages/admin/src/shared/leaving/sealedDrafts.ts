@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, set } from 'idb-keyval'
-import { draftMark } from './draftSlots'
+import { draftMark } from './drafts'
 
 /** What is kept on a device at most. */
 export const draftLimits = { count: 50, characters: 256 * 1024, days: 30 }

@@ -1,5 +1,6 @@
 import { atom, getDefaultStore, useSetAtom } from 'jotai'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { giveUpOpenSlots } from './draftSlots'
 import { setUnsavedKeeper } from './leaving'
 
 /** What is told of a form that holds something unsaved. */
@@ -32,6 +33,7 @@ setUnsavedKeeper({
     for (const flush of flushing) flush()
     return hasUnsaved()
   },
+  giveUp: giveUpOpenSlots,
   subscribe: (listener) => store.sub(unsavedFormsAtom, listener),
 })
 
