@@ -43,6 +43,7 @@ const loaders = {
   bulk: () => import('./shared/bulk/bulk.ru.json'),
   conflict: () => import('./shared/form/conflict.ru.json'),
   content: () => import('./shared/content/content.ru.json'),
+  drafts: () => import('./shared/leaving/drafts.ru.json'),
   onSite: () => import('./shared/onSite/onSite.ru.json'),
 }
 

@@ -31,6 +31,7 @@ import type foundBy from './shared/clients/foundBy.ru.json'
 import type content from './shared/content/content.ru.json'
 import type conflict from './shared/form/conflict.ru.json'
 import type history from './shared/history/history.ru.json'
+import type drafts from './shared/leaving/drafts.ru.json'
 import type messages from './shared/messages/messages.ru.json'
 import type onSite from './shared/onSite/onSite.ru.json'
 import type phones from './shared/phones/phones.ru.json'
@@ -58,6 +59,7 @@ declare module 'i18next' {
       uzbekistanPosts: typeof uzbekistanPosts
       content: typeof content
       bin: typeof bin
+      drafts: typeof drafts
       bulk: typeof bulk
       conflict: typeof conflict
       ownActions: typeof ownActions

@@ -4,7 +4,7 @@ import { cache, SWRGlobalState } from 'swr/_internal'
 import { afterEach, vi } from 'vitest'
 import { takeKnown } from '../src/shared/api/firstRead'
 import { setLive } from '../src/shared/api/polling'
-import { keptFiles } from '../src/shared/leaving/drafts'
+import { forgetDrafts } from '../src/shared/leaving/drafts'
 
 /** What was asked for ahead, in the place where swr keeps it beside its cache. */
 const preloadedIn = () => SWRGlobalState.get(cache)?.[3]
@@ -13,7 +13,7 @@ if (typeof preloadedIn() !== 'object') throw new Error('swr keeps what is asked 
 // Screens keep some things in memory as long as a page lives. Each test is a page of its own, though files share their code.
 afterEach(async () => {
   vi.useRealTimers()
-  keptFiles.clear()
+  forgetDrafts()
   takeKnown()
   // What was asked for ahead and never shown: swr would hand it, answered or not, to who asks for the same next.
   const preloaded = preloadedIn() ?? {}

@@ -1,6 +1,7 @@
 import { auth } from './auth/auth'
 import type { Session } from './auth/session'
 import { createHttp, type HttpOptions } from './http/http'
+import { countWrites } from './http/writes'
 
 /** Where the API is, and who asks. */
 export interface ConnectionOptions
@@ -27,13 +28,15 @@ export type Connection = ReturnType<typeof connect>
  */
 export function connect({ session, ...options }: ConnectionOptions) {
   const proof: ProofAsker = { ask: null, require: null }
+  const writes = countWrites()
   const http = createHttp({
     ...options,
+    onWrite: writes.begin,
     token: session.token,
     onUnauthorized: session.clear,
     onForbidden: (code) => (code === 'factor_required' ? proof.require?.() : session.doubt()),
     onProofNeeded: async () => (await proof.ask?.()) ?? false,
   })
 
-  return { http, session, proof, auth: auth(http, session) }
+  return { http, session, proof, writes, auth: auth(http, session) }
 }

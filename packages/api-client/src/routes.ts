@@ -2,6 +2,7 @@ import { auth } from './auth/auth'
 import { createSession, memoryStore } from './auth/session'
 import { type Client, clientOver } from './client'
 import type { Http } from './http/http'
+import { countWrites } from './http/writes'
 
 /** Calls of a client, made to be named. */
 export type Calls = (api: Client) => readonly unknown[]
@@ -60,7 +61,13 @@ function namingClient(note: Note): Client {
   }
   // Who has no token has nothing to sign out of.
   const session = { ...createSession(memoryStore()), token: () => '-' }
-  return clientOver({ http, session, proof: { ask: null, require: null }, auth: auth(http, session) })
+  return clientOver({
+    http,
+    session,
+    proof: { ask: null, require: null },
+    writes: countWrites(),
+    auth: auth(http, session),
+  })
 }
 
 async function* noItems() {}

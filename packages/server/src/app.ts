@@ -13,6 +13,7 @@ import { freeSpace } from './http/freeSpace'
 import { relyingParties } from './http/relyingParty'
 import { activityLogRoutes } from './modules/activityLog/activityLogRoutes'
 import { authRoutes } from './modules/auth/authRoutes'
+import { draftKeyRoutes } from './modules/auth/draftKeyRoutes'
 import { knownPlacesOf } from './modules/auth/knownPlaces'
 import { loginThrottle } from './modules/auth/loginThrottle'
 import { ownAccountRoutes } from './modules/auth/ownAccountRoutes'
@@ -58,6 +59,7 @@ import { salesMover, soldTourRoutes } from './modules/trips/soldTours'
 import { tripNoteRoutes } from './modules/trips/tripNoteRoutes'
 import { userRoutes } from './modules/users/userRoutes'
 import { passkeys } from './people/passkeys'
+import { draftKeys } from './people/draftKeys'
 import { passwords } from './people/passwords'
 import { secondFactors } from './people/secondFactors'
 import { sessionRepository } from './people/sessionRepository'
@@ -172,6 +174,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   secondFactorRoutes(app, { ...ofAccounts, factors, ...ofPasskeys })
   passkeyRoutes(app, { ...ofAccounts, factors, ...ofPasskeys })
   tokenRoutes(app, ofAccounts)
+  draftKeyRoutes(app, draftKeys({ db, key }))
   ownAccountRoutes(app, { ...ofAccounts, convertsVideo: files.convertsVideo })
   const isForSite = config.siteKeys.length + config.siteOrigins.length > 0
   const { objects } = files

@@ -378,6 +378,7 @@ export async function walkClient({
   expect(await guest.auth.passwordRules()).toEqual({ min: 6 })
   expect(await guest.files.convertsVideo()).toBe(false)
   expect(await guest.auth.serverVersion()).toMatch(/^\d+\.\d+\.\d+/)
+  expect(await guest.auth.draftKey()).toHaveLength(44)
   expect(await guest.factors.get()).toMatchObject({ since: '', codesLeft: 0, passkeys: [] })
   const { secret } = await guest.factors.begin(testPassword)
   const codeIn = (periods: number) =>

@@ -1,13 +1,16 @@
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { MessageSquareText } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { tellPageShown } from '../shared/api/pageShown'
 import { Screen } from '../shared/screen/Screen'
 
 /** `/settings`: announced; what can be set already has a way from here. */
 export default function Settings() {
   const { t } = useTranslation('app')
+  useEffect(tellPageShown, [])
   const { t: palette } = useTranslation('palette')
 
   return (

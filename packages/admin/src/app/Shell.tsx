@@ -1,22 +1,26 @@
 import { AppShell, type NavLinkProps } from '@karvon/ui/AppShell'
 import { BrandMark } from '@karvon/ui/BrandMark'
+import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { withWords } from '../i18n'
 import { useConnection } from '../shared/api/useConnection'
 import { endingRuns, useHasRuns } from '../shared/bulk/choice'
 import { useInboxCounts } from '../shared/inbox/useInbox'
-import { leave } from '../shared/leaving/leaving'
+import { canKeepDrafts, draftMark } from '../shared/leaving/drafts'
+import { hasUnsaved, leave, subscribeUnsaved } from '../shared/leaving/leaving'
 import { deferPart } from '../shared/screen/deferPart'
 import { useEnvironment } from '../shared/screen/environment'
+import { useIsIdle } from '../shared/screen/whenIdle'
 import { usePermissions } from '../shared/session/rights'
 import { useActor } from '../shared/session/useActor'
 import { AccountButton } from './AccountButton'
 import { menuFor } from './menu'
 import { PaletteButton } from './PaletteButton'
 import { rightToVisit } from './routes'
+import { SavingRoom } from './SavingRoom'
 import { endView, signOut } from './signOut'
 import { ThemeButton } from './ThemeButton'
 import { useAccount } from './useAccount'
@@ -29,6 +33,20 @@ const BulkRuns = deferPart(
   withWords(async () => (await import('./BulkRuns')).BulkRuns, 'bulk'),
   { instead: null, useIsWanted: useHasRuns },
 )
+
+const Saving = deferPart(
+  withWords(async () => (await import('./Saving')).Saving, 'drafts'),
+  { instead: <SavingRoom data-saving="saved" />, useIsWanted: useIsSavingWanted, whenMissing: 'isLeftOut' },
+)
+
+const askingSignOut = defer(withWords(async () => (await import('./SignOut')).SignOut, 'drafts'))
+
+/** Something is typed, or lies there as a draft; or nothing else is to do. */
+function useIsSavingWanted(): boolean {
+  const isIdle = useIsIdle()
+  const isUnsaved = useSyncExternalStore(subscribeUnsaved, hasUnsaved)
+  return isIdle || isUnsaved || localStorage.getItem(draftMark) !== null
+}
 
 /** Sidebar and header bar around every screen but the sign-in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -49,6 +67,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const account = useAccount()
   const proof = useProof()
   const requiredFactor = useRequiredFactor()
+  const [isLeaving, setLeaving] = useState(false)
+  const leaveNow = () => (isView ? endView : signOut)(connection, environment)
+  const SignOut = useDeferred(askingSignOut, isLeaving, leaveNow)
 
   return (
     <>
@@ -65,14 +86,20 @@ export function Shell({ children }: { children: ReactNode }) {
             {
               label: isView ? t('view.leave') : t('signOut'),
               icon: <LogOut size={16} />,
-              onSelect: () => leave(() => endingRuns(() => (isView ? endView : signOut)(connection, environment))),
+              onSelect: () =>
+                leave(() => endingRuns(() => (isView || !canKeepDrafts() ? leaveNow() : setLeaving(true)))),
             },
           ],
         }}
         tools={(mode) => <PaletteButton mode={mode} onOpen={palette.open} />}
         userTools={!isView && <AccountButton isLoading={account.isLoading} onOpen={account.open} />}
         brandTools={<ThemeButton />}
-        status={<BulkRuns />}
+        status={
+          <>
+            {!isView && <Saving />}
+            <BulkRuns />
+          </>
+        }
       >
         {children}
       </AppShell>
@@ -80,6 +107,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {account.dialog}
       {proof}
       {requiredFactor}
+      {isLeaving && SignOut && <SignOut onSignOut={leaveNow} onCancel={() => setLeaving(false)} />}
     </>
   )
 }

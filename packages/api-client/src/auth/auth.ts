@@ -70,6 +70,15 @@ export function auth(http: Http, session: Session) {
     changePassword: (currentPassword: string, newPassword: string, options?: CallOptions) =>
       http.change('PUT', '/api/auth/password', { currentPassword, newPassword }, options),
 
+    /**
+     * What a browser encrypts the account's drafts with: 32 bytes in base64, or empty. An addition to the documents.
+     * @throws {HttpError} 403 for whoever is not signed in with a browser
+     */
+    draftKey: async (options?: CallOptions): Promise<string> => {
+      const answer = await http.send('POST', '/api/auth/draft-key', undefined, { ...options, isRead: true })
+      return readText(readMembers(answer)('key'))
+    },
+
     /** The own sessions that are alive, the last used first. An addition to the documents. */
     sessions: (options?: CallOptions) => http.get('/api/auth/sessions', list(ownSession).read, undefined, options),
 

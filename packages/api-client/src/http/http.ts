@@ -39,6 +39,8 @@ export interface HttpOptions {
    * there is one, and the call is made once more.
    */
   onProofNeeded?: () => Promise<boolean>
+  /** Told about every call that changes something as it begins; what it returns is called when that is done, or has failed. */
+  onWrite?: () => () => void
   /** Told about every failed call, for a log; holds no body and no token. */
   onError?: (error: ApiError, call: { method: string; path: string }) => void
   /** Told about every try of every call, for whoever looks for what is slow; holds no body and no token. */
@@ -87,6 +89,7 @@ export function createHttp({
   onUnauthorized,
   onForbidden,
   onProofNeeded,
+  onWrite,
   onError,
   onTry,
   retryDelays = [300, 900],
@@ -177,8 +180,17 @@ export function createHttp({
     }
   }
 
+  async function tellWrite(call: Call): Promise<Answer> {
+    const end = onWrite?.()
+    try {
+      return await perform(call)
+    } finally {
+      end?.()
+    }
+  }
+
   async function read<T>(call: Call, readAnswer: (answer: Answer) => T): Promise<T> {
-    const answer = await perform(call)
+    const answer = await (call.method === 'GET' || call.isRead ? perform(call) : tellWrite(call))
     try {
       return readAnswer(answer)
     } catch (cause) {

@@ -26,6 +26,7 @@ export interface Tables extends ClientTables, ContentTables {
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
   factor_roles: FactorRolesTable
+  draft_keys: DraftKeysTable
   known_places: KnownPlacesTable
   files: FilesTable
   tours: ToursTable
@@ -109,6 +110,12 @@ interface SecondFactorsTable {
   begun_at: Moment
   /** Null until a code of it was typed: nobody is asked for it before. */
   confirmed_at: Moment | null
+}
+
+interface DraftKeysTable {
+  user_id: Fixed<number>
+  /** What the account's browsers encrypt drafts of forms with; itself encrypted under the key of the installation. */
+  sealed_key: Fixed<string>
 }
 
 interface RecoveryCodesTable {

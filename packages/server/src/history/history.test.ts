@@ -30,6 +30,7 @@ const untracked: Readonly<Record<string, string>> = {
   departure_groups: 'saved as a whole: rows are replaced, and the log tells of it',
   departure_rooms: 'saved as a whole: rows are replaced, and the log tells of it',
   factor_roles: 'a setting, which the log tells of',
+  draft_keys: 'secrets, written once',
   files: 'written once',
   group_departures: 'saved as a whole: rows are replaced, and the log tells of it',
   health_probes: 'kept by the server',

@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { recoveryCodeCount, recoveryCodeKey } from '@karvon/api-client/auth/factorRules'
 import type { Transaction } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Database, Tables } from '../database/database'
 import type { Clock } from '../http/app'
+import { keyFor, sealedUnder } from './sealed'
 
 export type SecondFactors = ReturnType<typeof secondFactors>
 
@@ -12,10 +13,6 @@ const period = 30
 const skew = 1
 /** Whoever has begun to set up an app, in ms. */
 const patience = 15 * 60_000
-
-const cipher = 'aes-256-gcm'
-const ivBytes = 12
-const tagBytes = 16
 
 /** Without what is taken for something else: I, L, O, U. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -26,22 +23,8 @@ const codeLength = 10
  * the database: a copy of the database alone opens no account.
  */
 export function secondFactors({ db, key, now }: { db: Database; key: Buffer; now: Clock }) {
-  const secretKey = Buffer.from(hkdfSync('sha256', key, '', 'second factors', 32))
-
-  function encrypted(userId: number, secret: Buffer): string {
-    const iv = randomBytes(ivBytes)
-    const encryption = createCipheriv(cipher, secretKey, iv).setAAD(Buffer.from(String(userId)))
-    const text = Buffer.concat([encryption.update(secret), encryption.final()])
-    return Buffer.concat([iv, text, encryption.getAuthTag()]).toString('base64url')
-  }
-
-  function decrypted(userId: number, kept: string): Buffer {
-    const bytes = Buffer.from(kept, 'base64url')
-    const decryption = createDecipheriv(cipher, secretKey, bytes.subarray(0, ivBytes))
-      .setAAD(Buffer.from(String(userId)))
-      .setAuthTag(bytes.subarray(-tagBytes))
-    return Buffer.concat([decryption.update(bytes.subarray(ivBytes, -tagBytes)), decryption.final()])
-  }
+  const secretKey = keyFor(key, 'second factors')
+  const secrets = sealedUnder(secretKey)
 
   const appOf = (secret: Secret, label = '') => new TOTP({ issuer: 'Karvon', label, secret, digits: 6, period })
 
@@ -57,7 +40,7 @@ export function secondFactors({ db, key, now }: { db: Database; key: Buffer; now
 
   /** The period whose code it is; null for a code of none that is near. */
   function stepOf(userId: number, kept: string, code: string): number | null {
-    const secret = new Secret({ buffer: new Uint8Array(decrypted(userId, kept)).buffer })
+    const secret = new Secret({ buffer: new Uint8Array(secrets.open(userId, kept)).buffer })
     const timestamp = now().getTime()
     const delta = appOf(secret).validate({ token: code, window: skew, timestamp })
     return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
@@ -124,7 +107,12 @@ export function secondFactors({ db, key, now }: { db: Database; key: Buffer; now
       if ((await rowOf(transaction, userId))?.confirmed_at) return null
       const bytes = randomBytes(20)
       const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })
-      const row = { secret: encrypted(userId, bytes), last_step: 0, begun_at: now().toISOString(), confirmed_at: null }
+      const row = {
+        secret: secrets.seal(userId, bytes),
+        last_step: 0,
+        begun_at: now().toISOString(),
+        confirmed_at: null,
+      }
       await transaction
         .insertInto('second_factors')
         .values({ user_id: userId, ...row })

@@ -311,6 +311,7 @@ export const additionalCalls = table(`
   -   GET    /api/auth/sessions                                signedIn
   -   DELETE /api/auth/sessions                                signedIn
   -   DELETE /api/auth/sessions/{id}                           signedIn
+  -   POST   /api/auth/draft-key                               signedIn
   -   GET    /api/auth/second-factor                           signedIn
   -   POST   /api/auth/second-factor/begin                     signedIn
   -   POST   /api/auth/second-factor/confirm                   signedIn
@@ -369,6 +370,7 @@ export const closedToTokens = new Set([
   'GET /api/auth/sessions',
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/{}',
+  'POST /api/auth/draft-key',
   'GET /api/auth/second-factor',
   'POST /api/auth/second-factor/begin',
   'POST /api/auth/second-factor/confirm',

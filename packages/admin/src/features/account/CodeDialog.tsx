@@ -10,7 +10,7 @@ import { object } from 'yup'
 import { useApi } from '../../shared/api/useApi'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { FormPassword } from '../../shared/form/FormPassword'
-import { useFormField } from '../../shared/form/formFields'
+import { useSecretField } from '../../shared/form/formFields'
 import { useRecordForm } from '../../shared/form/useRecordForm'
 import { CloseStack } from '../../shared/screen/Columns'
 import { NoPasskeyError, passkeyHindrance, showPasskey } from '../../shared/session/passkey'
@@ -100,6 +100,6 @@ export const refusalOf = (error: unknown) =>
 
 function CodeField({ hint }: { hint: string }) {
   const { t } = useTranslation('account')
-  const field = useFormField<string>('code')
+  const field = useSecretField('code')
   return <TextField {...field} label={t('factor.code')} hint={hint} autoComplete="one-time-code" required />
 }

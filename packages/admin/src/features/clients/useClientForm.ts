@@ -64,7 +64,7 @@ export function useClientForm(client: Client) {
         void mutate(clientKey(client.id))
         void refreshClients()
       }
-      if (outcome.failed?.step === 'client') return false
+      if (outcome.failed?.step === 'client') return { failure: outcome.failed.error }
       const after = valuesAfter(values, base.current, outcome)
       base.current = after.saved
       return after

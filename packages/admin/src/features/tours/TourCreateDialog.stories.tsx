@@ -6,7 +6,7 @@ import { After } from '../../../../ui/.ladle/After'
 import { StoryPage } from '../../../test/StoryPage'
 import type { WithImage } from '../../shared/form/FormImage'
 import type { FormDraft } from '../../shared/form/useRecordForm'
-import { draftKey } from '../../shared/leaving/drafts'
+import { draftKey, handDraft } from '../../shared/leaving/drafts'
 import { TourCreateDialog } from './TourCreateDialog'
 import { emptyTour, type TourValues, tourValues } from './tourForm'
 
@@ -27,7 +27,7 @@ const submit = ['Создать тур'] as const
 
 /** Opened by what was kept when a session ended, which fills it in; then sent. */
 export const RefusedByServer = () => {
-  useState(() => sessionStorage.setItem(draftKey(buildUser().id, '/tours', 'new'), JSON.stringify(typed)))
+  useState(() => handDraft(draftKey(buildUser().id, '/tours', 'new'), { values: typed }))
   return (
     <After steps={submit}>
       <Dialog
@@ -45,4 +45,5 @@ export const RefusedByServer = () => {
 const typed: FormDraft<TourValues & WithImage> = {
   values: { ...tourValues(buildTour()), isActive: true, image: null },
   base: { values: { ...emptyTour, image: null }, version: undefined },
+  idempotencyKey: 'story',
 }

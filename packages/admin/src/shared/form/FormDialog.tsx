@@ -8,7 +8,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ChangeGate } from '../session/ChangeGate'
+import { DraftOffer } from './DraftOffer'
 import { type FormElementProps, FormScope } from './FormElement'
+import { useFormTitle } from './useRecordForm'
 
 export interface FormDialogProps<Values extends FormikValues> extends Omit<FormElementProps<Values>, 'label'> {
   title: string
@@ -39,6 +41,7 @@ export function FormDialog<Values extends FormikValues>({
   const [goesOn, setGoesOn] = useState(false)
   const { form } = scope
   const { missing, problem, isSubmitting, isUploading } = form
+  useFormTitle(form, title, subtitle)
 
   const sending = {
     loading: isSubmitting,
@@ -100,6 +103,7 @@ export function FormDialog<Values extends FormikValues>({
       >
         <Languages />
         <Fields ref={fields}>
+          <DraftOffer offer={form.draft} />
           {problem && <Notice tone="danger">{problem}</Notice>}
           <ChangeGate>{children}</ChangeGate>
         </Fields>

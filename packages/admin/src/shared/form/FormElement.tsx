@@ -6,7 +6,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { loadWords } from '../../i18n'
 import { ChangeGate } from '../session/ChangeGate'
 import type { ConflictWords } from './ConflictWindow'
-import type { RecordFormState } from './useRecordForm'
+import { DraftOffer } from './DraftOffer'
+import { type RecordFormState, useFormTitle } from './useRecordForm'
 
 export interface FormElementProps<Values extends FormikValues> extends ConflictWords {
   form: RecordFormState<Values>
@@ -19,6 +20,7 @@ export interface FormElementProps<Values extends FormikValues> extends ConflictW
 export function FormElement<Values extends FormikValues>({ label, children, ...props }: FormElementProps<Values>) {
   const { form } = props
   const element = useRef<HTMLFormElement>(null)
+  useFormTitle(form, label)
   return (
     <FormScope {...props} within={element}>
       <form
@@ -34,6 +36,7 @@ export function FormElement<Values extends FormikValues>({ label, children, ...p
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
         }}
       >
+        <DraftOffer offer={form.draft} isApart />
         <ChangeGate>
           <ReadOnly when={form.isSubmitting}>{children}</ReadOnly>
         </ChangeGate>

@@ -2,12 +2,12 @@ import { passwordStrength, passwordWarning } from '@karvon/api-client/users/pass
 import { PasswordField } from '@karvon/ui/PasswordField'
 import { useTranslation } from 'react-i18next'
 import type { FormPasswordProps } from './FormPassword'
-import { useFormField } from './formFields'
+import { useSecretField } from './formFields'
 
 /** A password to be: beside it stands how strong it is, and a warning of one that is guessed at once. Neither refuses it. */
 export function FormNewPassword({ name, username, hint, ...props }: FormPasswordProps & { username: string }) {
   const { t } = useTranslation()
-  const field = useFormField<string>(name)
+  const field = useSecretField(name)
   const strength = t(`password.${passwordStrength(field.value, username)}`)
   const warning = passwordWarning(field.value, username)
   const said = field.value && [strength, warning].filter(Boolean).join('. ')

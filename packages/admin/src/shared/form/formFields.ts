@@ -1,6 +1,6 @@
 import { type Language, languages } from '@karvon/ui/format'
 import { getIn, useFormikContext } from 'formik'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useLayoutEffect, useReducer } from 'react'
 import type { TypedForm } from './typedForm'
 
 /** What a field of the kit needs to be one of the form around: it shows each key at once, and the form follows when it can. */
@@ -17,6 +17,13 @@ export function useFormField<T>(name: string) {
     onChange: (next: T) => typing.put(name, next),
     onBlur: () => void setFieldTouched(name, true),
   }
+}
+
+/** Likewise of a field for a password, a code or the like, which no draft ever holds. */
+export function useSecretField(name: string) {
+  const { typing } = useFormikContext() as TypedForm<unknown>
+  useLayoutEffect(() => typing.hide(name), [typing, name])
+  return useFormField<string>(name)
 }
 
 /** Likewise of a field in three languages: an error may belong to the whole field or to one language (`title.ru`). */

@@ -118,6 +118,11 @@ interface Typing {
   handOver(): void
   /** Likewise, and the form is drawn with it when this returns. */
   flush(): void
+  /** What the field holds is a password, a code or the like: it is kept nowhere. */
+  hide(name: string): void
+  withoutSecrets<Values extends object>(values: Values): Values
+  /** Tells each key. */
+  onTyped(listener: () => void): () => void
   /** Asks for the form's rules after the pause. */
   judgeLater(): void
   /** Are the rules still to be asked? */
@@ -165,6 +170,7 @@ function createTyping(form: { readonly current: TypingOptions }): OwnTyping {
   const ahead = new Map<string, { value: unknown; isGiven: boolean }>()
   const drawn = new Map<string | null, Set<() => void>>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  const secrets = new Set<string>()
   let lastName: string | undefined
   let isJudging = false
 
@@ -189,6 +195,12 @@ function createTyping(form: { readonly current: TypingOptions }): OwnTyping {
     }, pause)
   }
 
+  function subscribe(name: string | null, one: () => void) {
+    const those = drawn.get(name) ?? new Set()
+    drawn.set(name, those.add(one))
+    return () => void those.delete(one)
+  }
+
   return {
     read: (name) => ahead.get(name),
     put(name, value) {
@@ -210,11 +222,10 @@ function createTyping(form: { readonly current: TypingOptions }): OwnTyping {
       const names = name === undefined ? [...ahead.keys()] : [name]
       for (const one of names) if (ahead.delete(one)) draw(one)
     },
-    subscribe(name, one) {
-      const those = drawn.get(name) ?? new Set()
-      drawn.set(name, those.add(one))
-      return () => void those.delete(one)
-    },
+    subscribe,
+    hide: (name) => void secrets.add(name),
+    withoutSecrets: (values) => [...secrets].reduce((all, name) => setIn(all, name, ''), values),
+    onTyped: (listener) => subscribe(null, listener),
     newest: <Values extends object>(values = form.current.values as Values) =>
       [...ahead].reduce((all, [name, { value }]) => setIn(all, name, value), values),
     handOver: give,

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { showOnForm } from '../api/showOnForm'
 import { toastError } from '../api/toastError'
 import { isRefusedFile, useUpload } from '../files/useUpload'
+import type { FormTitle } from '../leaving/draftSlots'
 import { useUnsaved } from '../leaving/unsaved'
 import { useDraft } from '../leaving/useDraft'
 import type { FormSchema } from './deferSchema'
@@ -21,10 +22,12 @@ export interface Stored<Values> {
   version: number | undefined
 }
 
-/** What is kept when the session ends: what is typed, and what it was made of, as others may change that before it is saved. */
+/** What is kept of a form: what is typed, and what it was made of, as others may change that before it is saved. */
 export interface FormDraft<Values> {
   values: Values
   base: Stored<Values>
+  /** Of its tries: one that got no answer may have been done. */
+  idempotencyKey: string
 }
 
 /** A record whose changes the server counts: what two people change at once is joined. */
@@ -77,6 +80,11 @@ interface SavedForm<Values> {
   version?: number | undefined
 }
 
+/** It was told already that the server has not got it, and why. */
+interface ToldFailure {
+  failure: unknown
+}
+
 type FormHelpers<Values> = Pick<FormikHelpers<Values>, 'setFieldError' | 'setFieldTouched' | 'setValues'>
 
 export interface SaveHelpers<Values> extends FormHelpers<Values> {
@@ -113,14 +121,15 @@ export interface RecordFormOptions<Values> extends Partial<OpenedForm<Values>> {
   check?(values: Values): string | FieldProblem | null
   chosen?: Chosen | undefined
   /**
-   * Resolves when the server has it; says so itself. Resolves with false where it was told already that the server has not.
+   * Resolves when the server has it; says so itself. Resolves with false where there was nothing to send, and with a failure
+   * that was told already.
    * The options hold the key of this opening, so that nothing is made twice, and the version that the values are of.
    */
   save(
     values: Values,
     call: CallOptions,
     helpers: SaveHelpers<Values>,
-  ): Promise<SavedForm<Values> | false> | Promise<void>
+  ): Promise<SavedForm<Values> | ToldFailure | false> | Promise<void>
   /** The words of the catalogue for a failure. @param isAtField the server's word stands below its field */
   failed: string | ((error: unknown, isAtField: boolean) => string)
   /** After every attempt that reached the server: an answer that got lost may have been a success. */
@@ -144,6 +153,8 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   const [conflict, setConflict] = useState<EditConflict<Values> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
+  /** The same, of one that the form tells of in a way of its own. */
+  const [unsent, setUnsent] = useState<unknown>(null)
   /** Once it is saved, the form is begun anew in place of being closed. */
   const stays = useRef(false)
   const [round, setRound] = useState(0)
@@ -184,21 +195,34 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   })
   useEffect(() => follow({ values: stored, version: record?.version }), [stored, record?.version])
 
-  useUnsaved(isDirty && isKept, typing.flush)
-  useDraft<FormDraft<Values>, { fields: Partial<Values>; chosen: unknown }>({
+  const title = useRef<FormTitle>({ title: '', about: '' })
+  useUnsaved(isDirty && isKept, {
+    flush: typing.flush,
+    form: { title: () => title.current.title, failure: failure ?? unsent, retry: () => submit() },
+  })
+  const draft = useDraft<FormDraft<Values>, { fields: Partial<Values>; chosen: unknown }>({
     name: options.name,
-    read() {
-      const values = typing.newest<Values>()
-      return isKept && isOtherThanSaved(values) ? { values: withoutFiles(values), base: saved } : null
+    title: () => title.current,
+    onTyped: typing.onTyped,
+    read(withFiles) {
+      const newest = typing.newest<Values>()
+      if (!isKept || !isOtherThanSaved(newest)) return null
+      const textOf = (values: Values) => typing.withoutSecrets(withoutFiles(values))
+      const [values, base] = [textOf(newest), textOf(saved.values)]
+      if (!(withFiles && (isChanged || hasFiles)) && sameValues(values, base)) return null
+      return { values, base: { ...saved, values: base }, idempotencyKey: key.current }
     },
     files() {
       const fields = filesOf(typing.newest<Values>())
       const isAny = isChanged || Object.keys(fields).length > 0
       return isAny ? { fields, chosen: isChanged ? chosen?.value : undefined } : undefined
     },
-    onRestore({ values, base }, files) {
-      const restored = { ...values, ...files?.fields }
-      setSaved(base)
+    onRestore({ values, base, idempotencyKey }, files) {
+      // A newer version of the product may know more fields, or fewer.
+      const known = (given: Values) => ({ ...stored, ...pick(given, Object.keys(stored)) })
+      const restored = { ...known(values), ...files?.fields }
+      key.current = idempotencyKey
+      setSaved({ ...base, values: known(base.values) })
       void form.setValues(restored)
       if (files?.chosen !== undefined) chosen?.restore(files.chosen)
       options.onOpen?.(restored)
@@ -220,12 +244,21 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
    */
   async function attempt(values: Values, base: Stored<Values>, helpers: FormHelpers<Values>): Promise<boolean> {
     setFailure(null)
+    setUnsent(null)
     try {
       const call = { idempotencyKey: key.current, version: base.version }
       const send = (more?: CallOptions) => options.save(values, { ...more, ...call }, { ...helpers, base: base.values })
-      const outcome = (await (hasFiles ? upload<unknown>(send) : send())) as SavedForm<Values> | false | undefined
+      const outcome = (await (hasFiles ? upload<unknown>(send) : send())) as
+        | SavedForm<Values>
+        | ToldFailure
+        | false
+        | undefined
       setConflict(null)
       if (outcome === false) return false
+      if (outcome && 'failure' in outcome) {
+        setUnsent(outcome.failure)
+        return false
+      }
       if (options.onClose) {
         if (stays.current) {
           reset()
@@ -237,6 +270,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
         // It may have been read again before this answer was through.
         const isRead = record?.version !== base.version && sameValues(stored, now)
         setSaved({ values: now, version: version ?? (isRead ? record?.version : undefined) })
+        draft.giveUp()
         await helpers.setValues(shown, false)
       }
       return true
@@ -295,6 +329,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
 
   function show(news: Stored<Values>) {
     setSaved(news)
+    setUnsent(null)
     form.resetForm({ values: news.values })
   }
 
@@ -303,6 +338,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     const { stored, record, chosen } = latest.current
     show({ values: stored, version: record?.version })
     key.current = newIdempotencyKey()
+    draft.giveUp()
     setConflict(null)
     setProblem(null)
     setFailure(null)
@@ -312,6 +348,24 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   function close() {
     reset()
     latest.current.onClose?.()
+  }
+
+  /**
+   * Resolves with true when the server has it.
+   * @param goesOn a form that opens and closes stays open, for the next one
+   */
+  async function submit(goesOn = false): Promise<boolean> {
+    stays.current = goesOn
+    if ((options.missing?.(typing.newest()) ?? null) !== null) return false
+    try {
+      return (await (form.submitForm() as Promise<unknown>)) === true
+    } catch (error) {
+      // Rules that cannot be asked let nothing through: their code did not come.
+      console.warn(error)
+      form.setSubmitting(false)
+      setFailure(error)
+      return false
+    }
   }
 
   const missing = options.missing?.(form.values) ?? null
@@ -334,29 +388,32 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     /** What was said of the chosen files. */
     fileError: fileErrorOf(failure),
     conflict,
+    /** What it is called where it is told of beside others; set by what draws it (`useFormTitle`). */
+    title,
+    /** What was typed into it before and not saved: it is offered until it is taken, or thrown away. */
+    draft: {
+      offered: draft.offered,
+      restore: draft.restore,
+      isShown: open && !form.isSubmitting,
+      isOlder: record !== undefined && baseOf(draft.offered?.values)?.version !== record.version,
+    },
     /** How the files travel: percent of real bytes, null while the length is unknown, undefined while nothing travels. */
     progress: isUploading ? progress : undefined,
     isUploading,
     cancel,
-    /**
-     * Resolves with true when the server has it.
-     * @param goesOn a form that opens and closes stays open, for the next one
-     */
-    async submit(goesOn = false): Promise<boolean> {
-      stays.current = goesOn
-      if ((options.missing?.(typing.newest()) ?? null) !== null) return false
-      try {
-        return (await (form.submitForm() as Promise<unknown>)) === true
-      } catch (error) {
-        // Rules that cannot be asked let nothing through.
-        console.warn(error)
-        return false
-      }
-    },
+    submit,
     reset,
     onOpen: () => options.onOpen?.(saved.values),
     close,
   }
+}
+
+/** Calls a form by its name where it is told of beside others. */
+export function useFormTitle(form: Pick<RecordFormState<FormikValues>, 'title'>, title = '', about = ''): void {
+  const known = form.title
+  useLayoutEffect(() => {
+    known.current = { title, about }
+  }, [known, title, about])
 }
 
 /** The values of the record as it is now, when a change was refused because somebody else had made one first. */
@@ -368,6 +425,11 @@ export function newerIn<Item extends Versioned, Values>(
   const current = currentOf(error, readRecord)
   return current && { values: valuesOf(current), version: current.version }
 }
+
+const baseOf = (values: unknown) => (values as FormDraft<unknown> | undefined)?.base
+
+const pick = <Values extends object>(values: Values, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>
 
 const filesOf = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value instanceof File)) as Partial<Values>

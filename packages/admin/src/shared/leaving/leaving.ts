@@ -4,6 +4,8 @@ export interface UnsavedKeeper {
   hasUnsaved(): boolean
   /** The same, after every form has said whether it holds something. */
   flush(): boolean
+  /** It is discarded, as the person wants it. */
+  giveUp(): void
   subscribe(listener: () => void): () => void
 }
 
@@ -54,6 +56,7 @@ export function leave(act: Leave): void {
 export function leaveFreely(act: Leave): void {
   isFree = true
   notify()
+  keeper?.giveUp()
   try {
     act()
   } finally {

@@ -1,39 +1,120 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { useConnection } from '../api/useConnection'
 import { useActor } from '../session/useActor'
-import { draftKey, keptFiles } from './drafts'
+import {
+  changeSlot,
+  type DraftSlot,
+  type FormTitle,
+  giveUpSlot,
+  type KeptDraft,
+  leaveSlot,
+  offeredDrafts,
+  openSlot,
+  refreshDrafts,
+  subscribeDrafts,
+} from './draftSlots'
+import { draftKey, handDraft, takeDraft } from './drafts'
 import { hasUnsaved } from './leaving'
 
 export interface DraftOptions<Values, Files = unknown> {
   /** Tells two forms of one screen apart. */
   name: string
-  /** What is typed by now, or null when there is nothing worth keeping. Never hand in passwords. */
-  read(): Values | null
+  /**
+   * What is typed by now, or null when there is nothing worth keeping. Never hand in passwords.
+   * @param withFiles what is chosen beside it is kept, too, and worth it alone
+   */
+  read(withFiles: boolean): Values | null
   /** What is chosen beside it and cannot be text; kept as long as the page lives. */
   files?: (() => Files | undefined) | undefined
-  /** Gets what was kept, once, when the form appears; without the files where the page was loaded anew. */
+  /** Gets what was kept, when the form appears or the person asks for it; without the files where the page was loaded anew. */
   onRestore(values: Values, files: Files | undefined): void
+  /** Of the form, for the list of drafts. @default it is a place that a form stands in, and is not listed itself */
+  title?: () => FormTitle
+  /** Is drawn without a render of this component by what is typed: tells each key. */
+  onTyped?: (listener: () => void) => () => void
 }
 
-/** Keeps what is being typed when the session ends by itself, and gives it back to the same person on the same page. */
-export function useDraft<Values, Files = unknown>({ name, read, files, onRestore }: DraftOptions<Values, Files>) {
+/**
+ * Keeps what is being typed. When the session ends by itself the same person gets it back on the same page; on this device it
+ * lies encrypted, and is offered again after a closed tab, a crash or an empty battery.
+ */
+export function useDraft<Values, Files = unknown>(options: DraftOptions<Values, Files>) {
+  const { name, onTyped } = options
   const { session } = useConnection()
-  const { id } = useActor()
+  const { id: personId } = useActor()
   const [path] = useLocation()
-  const key = draftKey(id, path, name)
-  const latest = useRef({ read, files, onRestore })
-  latest.current = { read, files, onRestore }
+  const key = draftKey(personId, path, name)
+  const latest = useRef(options)
+  const slot = useRef<DraftSlot | null>(null)
+  const own = useRef<Pick<DraftSlot, 'id'> & { key: string }>(undefined)
+
+  useLayoutEffect(() => {
+    latest.current = options
+    // Whatever was drawn may have been typed.
+    if (slot.current) changeSlot(slot.current)
+  })
 
   useEffect(() => {
-    const kept = takeDraft(key)
-    if (kept) latest.current.onRestore(kept.values as Values, kept.files as Files | undefined)
-    return session.subscribe((user) => {
+    // A page that is hidden for a while goes on with its draft; the same form over another record has one of its own.
+    const id = own.current?.key === key ? own.current.id : newId()
+    const opened: DraftSlot = {
+      id,
+      path,
+      name,
+      isPlace: latest.current.title === undefined,
+      title: () => latest.current.title?.() ?? { title: '', about: '' },
+      read: () => latest.current.read(false),
+      hasFiles: () => latest.current.files?.() !== undefined,
+      restore: (values) => latest.current.onRestore(values as Values, undefined),
+    }
+    const handed = takeDraft(key)
+    if (handed) {
+      if (handed.id !== undefined) opened.id = handed.id
+      latest.current.onRestore(handed.values as Values, handed.files as Files | undefined)
+    }
+    slot.current = opened
+    const close = openSlot(opened)
+    const unsubscribe = session.subscribe((user) => {
       if (user) return
-      const values = latest.current.read()
-      if (values !== null) keepDraft(key, values, latest.current.files?.())
+      const values = latest.current.read(true)
+      if (values !== null) handDraft(key, { values, files: latest.current.files?.(), id: opened.id })
     })
-  }, [key, session])
+    return () => {
+      own.current = { key, id: opened.id }
+      slot.current = null
+      unsubscribe()
+      close()
+    }
+  }, [key, path, name, session])
+
+  useEffect(() => onTyped?.(() => slot.current && changeSlot(slot.current)), [onTyped])
+
+  const isForm = options.title !== undefined
+  const offered = useSyncExternalStore(subscribeDrafts, () =>
+    isForm ? offeredDrafts().find((draft) => !draft.isPlace && draft.path === path && draft.name === name) : undefined,
+  )
+
+  return {
+    /** What was typed into the same form before, and is in none now. */
+    offered,
+    /** It stands in the form; what was typed there meanwhile is offered in its place. */
+    restore(draft: KeptDraft) {
+      if (slot.current) adopt(slot.current, draft)
+    },
+    /** What is typed is saved, or discarded. */
+    giveUp() {
+      if (slot.current) giveUpSlot(slot.current)
+    },
+  }
+}
+
+/** The form goes on with a draft; what was typed there meanwhile is kept beside it. */
+export function adopt(slot: DraftSlot, draft: KeptDraft): void {
+  leaveSlot(slot)
+  slot.id = draft.id
+  slot.restore(draft.values)
+  refreshDrafts()
 }
 
 /** Opens a window again that stood open over something unsaved when the session ended. */
@@ -45,22 +126,5 @@ export function useKeptDialog<State extends { open: boolean }>(
   useDraft<State>({ name: `dialog ${name}`, read: () => (dialog?.open && hasUnsaved() ? dialog : null), onRestore })
 }
 
-function takeDraft(key: string): { values: unknown; files: unknown } | undefined {
-  const text = sessionStorage.getItem(key)
-  if (text === null) return undefined
-  const files = keptFiles.get(key)
-  sessionStorage.removeItem(key)
-  keptFiles.delete(key)
-  return { values: JSON.parse(text), files }
-}
-
-const withoutPassword = (name: string, value: unknown) => (/password/i.test(name) ? '' : value)
-
-function keepDraft(key: string, values: unknown, files?: unknown) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values, withoutPassword))
-    if (files !== undefined) keptFiles.set(key, files)
-  } catch {
-    // A full or closed store keeps nothing; the form itself is as it was.
-  }
-}
+/** Without a secure context there is no `randomUUID`, and nothing is kept by its name. */
+const newId = (): string => globalThis.crypto?.randomUUID?.() ?? String(Math.random())

@@ -32,11 +32,13 @@ import { useSWRConfig } from 'swr'
 import { Link } from 'wouter'
 import { missingRight } from '../api/toastError'
 import { useApi } from '../api/useApi'
+import { DraftOffer } from '../form/DraftOffer'
+import { useDraft } from '../leaving/useDraft'
 import { CloseStack } from '../screen/Columns'
 import { Loaded } from '../screen/Loaded'
 import { Gate } from '../session/rights'
 import type { MessageTarget } from './messageTarget'
-import { type Message, useMessage, useMessageSources } from './useMessage'
+import { type Message, type TypedMessage, useMessage, useMessageSources } from './useMessage'
 
 export interface WriteWindowProps {
   to: MessageTarget
@@ -57,6 +59,13 @@ export function WriteWindow({ to, open, onClose }: WriteWindowProps) {
   const message = useMessage(to, sources.data)
   const { opened, remember } = useRemembered(to)
   const area = useRef<HTMLTextAreaElement>(null)
+  const name = sources.data?.client?.fullName ?? to.request?.name
+  const draft = useDraft<TypedMessage>({
+    name: `message ${to.clientId ?? `of ${to.request?.id}`}`,
+    title: () => ({ title: t('title'), about: name ?? '' }),
+    read: () => message.typed,
+    onRestore: message.restore,
+  })
   const [isAsked, setAsked] = useState(false)
   const { template, trip, language, text, phone, mail } = message
   const isEmpty = isBlank(text)
@@ -73,7 +82,8 @@ export function WriteWindow({ to, open, onClose }: WriteWindowProps) {
     area.current?.focus()
   }
 
-  const handleOpened = ({ channel, address }: Way) =>
+  function handleOpened({ channel, address }: Way) {
+    draft.giveUp()
     void remember({
       channel,
       address,
@@ -82,12 +92,13 @@ export function WriteWindow({ to, open, onClose }: WriteWindowProps) {
       text,
       clientTourId: trip?.clientTourId ?? null,
     })
+  }
 
   return (
     <DialogWindow
       open={open}
       title={t('title')}
-      subtitle={sources.data?.client?.fullName ?? to.request?.name}
+      subtitle={name}
       onClose={onClose}
       footerHint={
         sources.data && (
@@ -116,6 +127,7 @@ export function WriteWindow({ to, open, onClose }: WriteWindowProps) {
       <Loaded of={sources} skeleton={<Skeleton lines={8} />} failed={t('failed')}>
         {({ templates }) => (
           <CloseStack>
+            <DraftOffer offer={{ ...draft, isShown: open }} />
             {opened?.state === 'failed' && (
               <Notice
                 tone="danger"

@@ -46,12 +46,19 @@ export type MessageSources = NonNullable<ReturnType<typeof useMessageSources>['d
 
 const nothing: MessageSources = { templates: [], client: undefined, board: undefined }
 
+/** What a person has made of a message. */
+export interface TypedMessage {
+  chosen: { template?: string; language?: Language; trip?: string }
+  edits: Readonly<Record<string, string>>
+  addresses: { phone?: string; mail?: string }
+}
+
 /** What is chosen and written; what was typed stays with its template, language and trip. */
 export function useMessage(to: MessageTarget, { templates, client, board }: MessageSources = nothing) {
   const actor = useActor()
-  const [chosen, setChosen] = useState<{ template?: string; language?: Language; trip?: string }>({})
-  const [edits, setEdits] = useState<Readonly<Record<string, string>>>({})
-  const [addresses, setAddresses] = useState<{ phone?: string; mail?: string }>({})
+  const [chosen, setChosen] = useState<TypedMessage['chosen']>({})
+  const [edits, setEdits] = useState<TypedMessage['edits']>({})
+  const [addresses, setAddresses] = useState<TypedMessage['addresses']>({})
 
   const trips = to.trip ? [to.trip] : tripsOf(board)
   const trip = trips.find(({ clientTourId }) => String(clientTourId) === chosen.trip) ?? trips[0]
@@ -82,6 +89,13 @@ export function useMessage(to: MessageTarget, { templates, client, board }: Mess
     mail: knownOf(mails, addresses.mail),
     choose: (choice: typeof chosen) => setChosen((before) => ({ ...before, ...choice })),
     setAddress: (choice: typeof addresses) => setAddresses((before) => ({ ...before, ...choice })),
+    /** What was typed and chosen by now; null while every text is as its template has it. */
+    typed: Object.keys(edits).length > 0 ? { chosen, edits, addresses } : null,
+    restore(typed: TypedMessage) {
+      setChosen(typed.chosen)
+      setEdits(typed.edits)
+      setAddresses(typed.addresses)
+    },
     setText: (text: string) => setEdits((before) => ({ ...before, [key]: text })),
   }
 }

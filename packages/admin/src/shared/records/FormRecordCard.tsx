@@ -2,7 +2,8 @@ import { changedNames } from '@karvon/ui/merge'
 import { RecordCard, type RecordCardProps, type RecordState } from '@karvon/ui/RecordCard'
 import { type FormikErrors, FormikProvider, type FormikValues } from 'formik'
 import type { ReactNode } from 'react'
-import type { RecordFormState } from '../form/useRecordForm'
+import { DraftOffer } from '../form/DraftOffer'
+import { type RecordFormState, useFormTitle } from '../form/useRecordForm'
 
 export interface FormRecordCardProps<Values extends FormikValues>
   extends Omit<RecordCardProps<Values>, 'value' | 'state' | 'form' | 'newer' | 'onSave'> {
@@ -22,6 +23,7 @@ export function FormRecordCard<Values extends FormikValues>({
   ...card
 }: FormRecordCardProps<Values>) {
   const { values, saved, isSubmitting, submitCount } = form
+  useFormTitle(form, card.title)
   const errors = submitCount > 0 ? messagesOf(form.errors) : {}
   const state: RecordState<Values> = {
     draft: form.open ? values : null,
@@ -42,7 +44,12 @@ export function FormRecordCard<Values extends FormikValues>({
       {...card}
       value={saved}
       state={state}
-      form={({ idOf }) => <FormikProvider value={{ ...form, idOf } as typeof form}>{children}</FormikProvider>}
+      form={({ idOf }) => (
+        <FormikProvider value={{ ...form, idOf } as typeof form}>
+          <DraftOffer offer={form.draft} isApart />
+          {children}
+        </FormikProvider>
+      )}
       newer={form.conflict?.theirs.values}
     />
   )

@@ -35,7 +35,7 @@ export function ImageReplacement({ title, label, imageUrl, failed, send, onRepla
 
   useDraft<true, File>({
     name: `image ${label}`,
-    read: () => file && true,
+    read: (withFiles) => (withFiles && file ? true : null),
     files: () => file ?? undefined,
     onRestore(_, kept) {
       if (!kept) return

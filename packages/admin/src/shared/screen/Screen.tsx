@@ -20,7 +20,8 @@ export interface ScreenProps {
 
 /** What every screen inside the shell is made of: its part of the header bar, and its content. */
 export function Screen({ title, subtitle, about, back, figures, actions, children }: ScreenProps) {
-  useDocumentTitle(title)
+  // What leads a level up shows one record.
+  useDocumentTitle(title, about ?? (back ? subtitle : undefined))
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { defer, useDeferred, useDeferredWindow } from '@karvon/ui/Deferred'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
-import { hasDraft } from '../leaving/drafts'
+import { hasDraft, subscribeHanded } from '../leaving/drafts'
 import { useActor } from '../session/useActor'
 import { CardSkeletons } from './CardSkeletons'
 
@@ -36,7 +36,7 @@ export function deferPart<Props extends object>(
 const isWantedAtOnce = () => true
 
 /**
- * A window whose code is fetched when it is first opened, or when text for it is kept from a session that ended. The code
+ * A window whose code is fetched when it is first opened, or when text is kept that it may be for. The code
  * is also fetched while nothing else is to do, so that an opening seldom waits.
  * @param isOpen by default the `open` of its props
  */
@@ -49,7 +49,7 @@ export function deferWindow<Props extends { onClose(): void }>(
   return function DeferredWindow(props: Props) {
     const { id } = useActor()
     const [path] = useLocation()
-    const [isKept] = useState(() => hasDraft(id, path))
+    const isKept = useSyncExternalStore(subscribeHanded, () => hasDraft(id, path))
     const isAsked = isOpen(props)
     const Window = useDeferredWindow(part, isAsked, props.onClose, isKept || isAsked)
 

@@ -1,0 +1,63 @@
+import { Button } from '@karvon/ui/Button'
+import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { flushDrafts } from '../shared/leaving/draftSlots'
+import { forgetPerson, storedDrafts } from '../shared/leaving/sealedDrafts'
+import { useActor } from '../shared/session/useActor'
+
+/** How long a sign-out waits until what it removes is removed, in ms; what is left then goes with the next sign-in. */
+const patience = 1000
+
+export interface SignOutProps {
+  onSignOut(): void
+  onCancel(): void
+}
+
+/** Signs out as it appears. Where drafts lie on this device it asks first whether they stay; left alone they go. */
+export function SignOut({ onSignOut, onCancel }: SignOutProps) {
+  const { t } = useTranslation('drafts')
+  const personId = String(useActor().id)
+  const [count, setCount] = useState(0)
+
+  const begin = useEffectEvent(async () => {
+    const found = await countDrafts(personId).catch(() => 0)
+    if (found > 0) setCount(found)
+    else await end(false)
+  })
+  useEffect(() => void begin(), [])
+
+  async function end(isKept: boolean) {
+    if (!isKept) await Promise.race([forgetPerson(personId).catch(console.warn), wait(patience)])
+    onSignOut()
+  }
+
+  return (
+    <DialogWindow
+      open={count > 0}
+      title={t('signOut.title')}
+      onClose={onCancel}
+      onSubmit={() => void end(false)}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            {t('signOut.cancel')}
+          </Button>
+          <Button onClick={() => void end(true)}>{t('signOut.keep')}</Button>
+          <Button type="submit" variant="primary">
+            {t('signOut.forget')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('signOut.text', { count })}</p>
+    </DialogWindow>
+  )
+}
+
+async function countDrafts(personId: string): Promise<number> {
+  await flushDrafts()
+  return (await storedDrafts(personId, Date.now())).filter(({ isPlace }) => !isPlace).length
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

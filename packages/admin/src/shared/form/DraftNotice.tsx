@@ -1,0 +1,65 @@
+import { Button } from '@karvon/ui/Button'
+import { Notice } from '@karvon/ui/Notice'
+import { History } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { dropDraft, type KeptDraft } from '../leaving/draftSlots'
+import { whenTyped } from '../leaving/whenTyped'
+
+/** What was typed before and not saved, and whether it is the moment to say so. */
+export interface OfferedDraft {
+  isShown: boolean
+  offered: KeptDraft | undefined
+  restore(draft: KeptDraft): void
+  /** The record is another by now. @default false */
+  isOlder?: boolean
+}
+
+export interface DraftNoticeProps {
+  offer: OfferedDraft
+  draft: KeptDraft
+  isApart: boolean
+}
+
+/** «Не сохранено вчера в 18:42», with what can be done about it. */
+export function DraftNotice({ offer, draft, isApart }: DraftNoticeProps) {
+  const { t } = useTranslation('drafts')
+  return (
+    <Place data-draft-offer data-apart={isApart || undefined}>
+      <Notice
+        tone="info"
+        icon={<History aria-hidden />}
+        action={
+          <Acts>
+            <Button size="sm" onClick={() => offer.restore(draft)}>
+              {t('restore')}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => dropDraft(draft.id)}>
+              {t('discard')}
+            </Button>
+          </Acts>
+        }
+      >
+        <b>{t('unsaved', { when: whenTyped(draft.at, new Date(), t) })}</b>
+        {offer.isOlder && <Said>{t('older')}</Said>}
+        {draft.hasFiles && <Said>{t('withoutFiles')}</Said>}
+      </Notice>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  &[data-apart] {
+    margin-bottom: var(--space-4);
+  }
+`
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`
+
+const Said = styled.span`
+  display: block;
+`
