@@ -289,7 +289,7 @@ export function createImportEngine(noun: WizardNoun) {
   function settled(read: ReadRows): ReadRow[] {
     if (!rules.together) return [...read.rows]
     base = read
-    return [...rules.together(read, sheet().table.sheet)]
+    return [...rules.together(read, sheet().table.sheet, context)]
   }
 
   /** What was mended in one row may not go with another, and may have made one record of two. */
