@@ -1,4 +1,4 @@
-import type { CallOptions, Http } from '../http/http'
+import type { CallOptions, DownloadOptions, Http } from '../http/http'
 import { allPages, type PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import type { LogPeriod } from './activityLogRules'
@@ -49,7 +49,7 @@ export function activityLogs(http: Http) {
      * Everything that the filters leave, as a spreadsheet. An addition to the documents.
      * @throws {HttpError} 403 without `CanSeeActivityLogs`
      */
-    export: (filters: ActivityLogFilters = {}, format: 'excel' | 'csv' = 'excel', options?: CallOptions) =>
+    export: (filters: ActivityLogFilters = {}, format: 'excel' | 'csv' = 'excel', options?: DownloadOptions) =>
       http.getFile('/api/activity-logs/export', { format, ...filters }, options),
   }
 }

@@ -1,4 +1,4 @@
-import { type CallOptions, type Http, segment } from '../http/http'
+import { type CallOptions, type DownloadOptions, type Http, segment } from '../http/http'
 import type { Id } from '../read/fields'
 import { contentCalls } from './contentCalls'
 import { readUzbekistanPost, uzbekistanPostFields } from './uzbekistanPostFields'
@@ -34,7 +34,7 @@ export function uzbekistanPosts(http: Http) {
       http.get(`/api/uzbekistan-posts/${segment(id)}`, readUzbekistanPost, undefined, options),
 
     /** Those that `search` finds as a spreadsheet. */
-    export: (query: PostSearch = {}, format: 'excel' | 'csv' = 'excel', options?: CallOptions) =>
+    export: (query: PostSearch = {}, format: 'excel' | 'csv' = 'excel', options?: DownloadOptions) =>
       http.getFile('/api/uzbekistan-posts/export', { format, ...query }, options),
   }
 }

@@ -1,4 +1,5 @@
 import redaxios, { type Options } from 'redaxios'
+import type { RowsWritten } from '../read/countedFile'
 import { asApiError, fileNameOf, parseJson, readStream } from './answers'
 import type { Answer, Call, CallOptions, QueryValue } from './call'
 import { AbortedError, ApiError, DryRunError, HttpError, UnexpectedAnswerError } from './httpErrors'
@@ -73,8 +74,8 @@ export interface DownloadedFile {
 }
 
 export interface DownloadOptions extends CallOptions {
-  /** Told how many bytes have come, each time that some come. */
-  onReceived?: (bytes: number) => void
+  /** Told how many rows of an export have come, each time that some come. */
+  onRows?: (written: RowsWritten) => void
 }
 
 type SendOptions = CallOptions & Pick<Call, 'query' | 'isRead' | 'keepsSession' | 'outlivesPage'>
@@ -284,10 +285,10 @@ export function createHttp({
     async getFile(
       path: string,
       query?: Record<string, QueryValue>,
-      { onReceived, ...options }: DownloadOptions = {},
+      { onRows, ...options }: DownloadOptions = {},
     ): Promise<DownloadedFile> {
       const call = { ...options, method: 'GET', path, query } as const
-      if (onReceived) return (await import('./receivedFile')).receivedFile(perform, call, onReceived)
+      if (onRows) return (await import('./receivedFile')).receivedFile(perform, call, onRows)
       return read({ ...call, asBlob: true }, ({ data, headers }) => ({
         blob: data as Blob,
         fileName: fileNameOf(headers.get('content-disposition') ?? ''),

@@ -114,8 +114,8 @@ export type ImportChoice =
 /** How somebody goes on the departure of an import: the sale of whoever has none on it yet, and where they sleep. */
 export interface ImportPlace extends Partial<Pick<ClientTourInput, 'soldPrice' | 'description'>> {
   clientTourStatus?: ClientTourInput['status']
-  /** Rows of one key sleep in one room. */
-  room?: Pick<RoomInput, 'kind'> & Partial<Pick<RoomInput, 'note'>> & { key: string }
+  /** Rows of one key sleep in one room, with `people` who go already, by their ids among the travellers. */
+  room?: Pick<RoomInput, 'kind'> & Partial<Pick<RoomInput, 'note' | 'people'>> & { key: string }
 }
 
 /** A row of any noun. */

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { groupColumns, matchColumnsOf } from './clientMapping'
 import { rowsToClients } from './clientRows'
-import { asGroup, pairedRows, readRoom } from './groupRooms'
+import { asGroup, type GoingPerson, pairedRows, readRoom } from './groupRooms'
 
 /** What becomes of people with these names and rooms; `merged` marks cells that are one. */
-function listed(people: readonly (readonly [name: string, room: string, merged?: string])[], head = 'Номер') {
+function listed(
+  people: readonly (readonly [name: string, room: string, merged?: string])[],
+  head = 'Номер',
+  going: readonly GoingPerson[] = [],
+) {
   const rows = people.map(([name, room, merged], place) => ({
     row: place + 2,
     cells: [{ text: name }, { text: room, ...(merged && { merged }) }],
@@ -12,7 +16,7 @@ function listed(people: readonly (readonly [name: string, room: string, merged?:
   const grid = { rows: [{ row: 1, cells: [{ text: 'ФИО' }, { text: head }] }, ...rows] }
   const matched = matchColumnsOf(groupColumns, grid)
   if (!matched) throw new Error('No columns')
-  const { rows: found, wrongCells } = asGroup(rowsToClients(matched.table, matched.mapping, '2027-01-01'))
+  const { rows: found, wrongCells } = asGroup(rowsToClients(matched.table, matched.mapping, '2027-01-01'), { going })
   const rooms = new Map<string, number[]>()
   for (const { row, place } of found)
     if (place?.room) {
@@ -22,6 +26,7 @@ function listed(people: readonly (readonly [name: string, room: string, merged?:
   return {
     rooms: Object.fromEntries(rooms),
     paired: pairedRows(found),
+    mates: found.map(({ place }) => place?.room?.people),
     notes: found.map(({ place }) => place?.room?.note),
     wrong: wrongCells.map(({ row, reason, values }) => [row, reason, ...Object.values(values ?? {})]),
   }
@@ -156,4 +161,61 @@ test('what the hotel calls a room is kept; how a list counts rooms is not', () =
     ['Ким Олег', 'SGL 2'],
   ])
   expect(notes).toEqual(['305', '305', undefined])
+})
+
+const goes = (name: string, id: number, room?: readonly [number, GoingPerson['roomKind']]): GoingPerson => ({
+  ...{ name, latinName: '', travellerIds: [id] },
+  ...{ roomNumber: room?.[0] ?? null, roomKind: room?.[1] ?? '' },
+})
+
+test('a room-mate who goes already is found by name, with a room or without one', () => {
+  const going = [goes('Сидоров Пётр', 7), goes('Ахмедова Нигора', 8, [2, 'Triple']), goes('Ким Вера', 9, [2, 'Triple'])]
+
+  const { rooms, mates, wrong } = listed(
+    [
+      ['Алиев Тимур', 'DBL с Сидоровым'],
+      ['Юсупова Лола', 'с Ахмедовой Нигорой'],
+    ],
+    'Номер',
+    going,
+  )
+
+  expect(wrong).toEqual([])
+  expect(rooms).toEqual({ '2 Double': [2], '3 Triple': [3] })
+  expect(mates).toEqual([[7], [8]])
+})
+
+test('of a room-mate who goes already it is said why there is no place with them', () => {
+  const going = [
+    goes('Сидоров Пётр', 7, [1, 'Twin']),
+    goes('Сидоров Иван', 8, [1, 'Twin']),
+    { ...goes('Ким Вера', 9), travellerIds: [] },
+    goes('Пак Анна', 10, [2, 'Twin']),
+  ]
+
+  const { wrong } = listed(
+    [
+      ['Алиев Тимур', 'с Петровым'],
+      ['Юсупов Олим', 'с Сидоровым Петром'],
+      ['Каримов Бек', 'с Сидоровым'],
+      ['Цой Мария', 'с Ким'],
+      ['Лим Зоя', 'TRPL с Пак'],
+    ],
+    'Номер',
+    going,
+  )
+
+  expect(wrong).toEqual([
+    [2, 'noMate', 'Петровым'],
+    [3, 'roomFull', '1', 'TWN'],
+    [4, 'manyMates', 'Сидоровым'],
+    [5, 'mateOpen', 'Ким Вера'],
+    [6, 'roomKinds', 'TWN, TRPL'],
+  ])
+})
+
+test('whoever sleeps there already is no newcomer when the list comes once more', () => {
+  const going = [goes('Сидоров Пётр', 7, [1, 'Twin']), goes('Алиев Тимур', 8, [1, 'Twin'])]
+
+  expect(listed([['Алиев Тимур', 'TWN с Сидоровым']], 'Номер', going).wrong).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ImportPlace } from '../importRuns/importRunTypes'
 import { peopleText } from '../search/spellingKeyRules'
+import type { ManifestEntry } from '../trips/departureTypes'
 import { placesIn, type RoomKind, roomKinds, roomKindWords } from '../trips/groupFields'
 import { joinedGroups } from '../trips/joinedGroups'
 import { trimmed } from '../validation/visibleText'
@@ -60,14 +61,21 @@ export function readRoom(text: string): RoomText {
 /** By how many people a room without words is which. */
 const kindFor: Readonly<Record<number, RoomKind>> = { 1: 'Single', 2: 'Twin', 3: 'Triple', 4: 'Quadruple' }
 
+/** Somebody who goes on the departure already. */
+export type GoingPerson = Pick<ManifestEntry, 'name' | 'latinName' | 'travellerIds' | 'roomNumber' | 'roomKind'>
+
 /**
  * The rows of a list with how each goes: the sale, and the room in which they sleep, one for those who share a merged cell, a number, or
- * are called by one another. A room that cannot be as the list says makes the cells of its rows wrong. What a row notes is of the sale.
+ * are called by one another or call somebody who goes already. A room that cannot be as the list says makes the cells of its rows wrong. What a row notes is of the sale.
  * @param sheet whence the rows are
  */
 export function asGroup(
   imported: ImportedClients,
-  { sheet, clientTourStatus }: { sheet?: string | undefined } & Pick<ImportPlace, 'clientTourStatus'> = {},
+  {
+    sheet,
+    clientTourStatus,
+    going = [],
+  }: { sheet?: string | undefined; going?: readonly GoingPerson[] } & Pick<ImportPlace, 'clientTourStatus'> = {},
 ): ImportedClients {
   const { rows, doubles } = imported
   const texts = new Map(rows.flatMap(({ row, room }) => (room ? [[row, readRoom(room.text)] as const] : [])))
@@ -96,11 +104,22 @@ export function asGroup(
       together.join(`row ${row}`, `label ${label}${own}`)
     }
   }
+  const goingWith = new Map<number, GoingPerson[]>()
   for (const [row, { mates }] of texts)
     for (const mate of mates) {
       const found = matesCalled(mate, row, rows)
       if (found.length === 1) together.join(`row ${row}`, `row ${found[0]}`)
-      else refuse(row, found.length === 0 ? 'noMate' : 'manyMates', { name: mate })
+      else if (found.length > 1) refuse(row, 'manyMates', { name: mate })
+      else {
+        const [there, ...others] = goingCalled(mate, going)
+        const [id] = there?.travellerIds ?? []
+        if (!there || others.length > 0) refuse(row, there ? 'manyMates' : 'noMate', { name: mate })
+        else if (id === undefined) refuse(row, 'mateOpen', { name: there.name })
+        else {
+          together.join(`row ${row}`, `going ${id}`)
+          goingWith.set(row, [...(goingWith.get(row) ?? []), there])
+        }
+      }
     }
 
   const alone = new Map<string, number>()
@@ -123,18 +142,32 @@ export function asGroup(
     const said = members.flatMap((row) => texts.get(row) ?? [])
     if (said.length === 0) continue
     const stated = [...new Set(said.flatMap(({ kind }) => kind ?? []))]
-    const people = new Set(members.map((row) => personOf.get(row))).size
-    const [kind = said.some(({ isForTwo }) => isForTwo) ? 'Twin' : kindFor[people]] = stated
+    const mates = [...new Set(members.flatMap((row) => goingWith.get(row) ?? []))]
+    const [there, elsewhere] = new Set(mates.flatMap(({ roomNumber }) => roomNumber ?? []))
+    const people = new Set(members.map((row) => personOf.get(row))).size + mates.length
+    const known = mates.flatMap(({ roomKind }) => roomKinds.find((each) => each === roomKind) ?? [])
+    const kinds = [...new Set([...known, ...stated])]
+    const [kind = said.some(({ isForTwo }) => isForTwo) ? 'Twin' : kindFor[people]] = kinds
     const refuseAll = (reason: WrongReason, values?: Readonly<Record<string, string>>) => {
       for (const row of members) refuse(row, reason, values)
     }
-    if (stated.length > 1) refuseAll('roomKinds', { kinds: stated.map((each) => roomKindWords[each].code).join(', ') })
+    if (elsewhere !== undefined) refuseAll('matesApart', { names: mates.map(({ name }) => name).join(', ') })
+    else if (kinds.length > 1)
+      refuseAll('roomKinds', { kinds: kinds.map((each) => roomKindWords[each].code).join(', ') })
     else if (!kind) refuseAll('roomMany', { people: String(people) })
-    else if (placesIn[kind] !== people)
+    else if (there !== undefined) {
+      const asleep = going.filter(
+        (each) => each.roomNumber === there && !members.some((row) => isOnList(each, byRow.get(row))),
+      )
+      if (asleep.length + people - mates.length > placesIn[kind])
+        refuseAll('roomFull', { number: String(there), kind: roomKindWords[kind].code })
+    } else if (placesIn[kind] !== people)
       refuseAll('roomPeople', { kind: roomKindWords[kind].code, people: String(people) })
     // Counted rooms are counted again; what the hotel calls one is kept.
     const note = said.map(({ label }) => label).find((label) => /\p{L}|\d{3}/u.test(label)) ?? ''
-    if (kind) for (const row of members) placed.set(row, { key: String(members[0]), kind, ...(note && { note }) })
+    const ids = mates.flatMap(({ travellerIds }) => travellerIds.slice(0, 1))
+    const room = { key: String(members[0]), ...(note && { note }), ...(ids.length > 0 && { people: ids }) }
+    if (kind) for (const row of members) placed.set(row, { ...room, kind })
   }
   return {
     ...imported,
@@ -195,37 +228,53 @@ function seated(
   return { ...others, body: { ...body, client: { ...body.client, description: '' } }, place }
 }
 
-interface Called {
-  row: number
-  isExact: boolean
-  endsInA: boolean
-}
-
 /** Rows of whoever is called so, in any case: «с Ивановым», «с Ивановой», «with Ivanov A.». */
-function matesCalled(text: string, self: number, rows: readonly ImportedRow[]): number[] {
+const matesCalled = (text: string, self: number, rows: readonly ImportedRow[]): number[] =>
+  calledSo(text, rows, ({ row, body }) => {
+    if (row === self || !body) return []
+    const { lastName, firstName, middleName } = body.client
+    return [`${lastName} ${firstName} ${middleName}`]
+  }).map(({ row }) => row)
+
+const goingCalled = (text: string, going: readonly GoingPerson[]): GoingPerson[] =>
+  calledSo(text, going, ({ name, latinName }) => [name, latinName])
+
+/** Those of whom a name says so, in any case of it. */
+function calledSo<Person>(
+  text: string,
+  people: readonly Person[],
+  namesOf: (person: Person) => readonly string[],
+): Person[] {
   const words = wordsIn(text)
   if (words.length === 0) return []
-  const called = rows.flatMap((each): Called[] => {
-    const { client } = each.body ?? {}
-    if (each.row === self || !client) return []
-    const names = wordsIn(`${client.lastName} ${client.firstName} ${client.middleName}`)
-    const found = words.map((said) => names.find((name) => isCalled(said, name)))
-    if (found.includes(undefined)) return []
-    return [
-      {
-        row: each.row,
-        isExact: found.every((name, place) => name === words[place]),
-        endsInA: /a$/.test(found[0] ?? ''),
-      },
-    ]
+  const called = people.flatMap((person) => {
+    for (const full of namesOf(person)) {
+      const names = wordsIn(full)
+      const found = words.map((said) => names.find((name) => isCalled(said, name)))
+      if (found.includes(undefined)) continue
+      const isExact = found.every((name, place) => name === words[place])
+      return [{ person, isExact, endsInA: /a$/.test(found[0] ?? '') }]
+    }
+    return []
   })
   const exact = called.filter(({ isExact }) => isExact)
-  if (exact.length > 0) return exact.map(({ row }) => row)
   const [first = ''] = words
   const isMale = /(?:im|ym|om|em)$/.test(first)
   const isFemale = /(?:oi|oy|ei|ey)$/.test(first)
   const fitting = called.filter(({ endsInA }) => (isMale ? !endsInA : isFemale ? endsInA : true))
-  return (fitting.length > 0 ? fitting : called).map(({ row }) => row)
+  const meant = exact.length > 0 ? exact : fitting.length > 0 ? fitting : called
+  return meant.map(({ person }) => person)
+}
+
+/** Is a row of the list of somebody who goes already? */
+function isOnList({ name, latinName }: GoingPerson, row: ImportedRow | undefined): boolean {
+  if (!row?.body) return false
+  const { lastName, firstName } = row.body.client
+  const words = wordsIn(`${lastName} ${firstName}`)
+  return [name, latinName].some((full) => {
+    const names = wordsIn(full)
+    return words.length > 0 && words.every((word) => names.includes(word))
+  })
 }
 
 const wordsIn = (text: string): string[] =>

@@ -2,7 +2,7 @@ import type { Role } from '../auth/accessRules'
 import { readSignIn } from '../auth/auth'
 import { staffFactors } from '../auth/factorTypes'
 import { sentFields } from '../fields/sentFields'
-import { type CallOptions, type Http, readAnswer, segment } from '../http/http'
+import { type CallOptions, type DownloadOptions, type Http, readAnswer, segment } from '../http/http'
 import type { PageQuery } from '../http/paging'
 import type { Id } from '../read/fields'
 import { readUser, type User, type UserInput, userFields } from './userFields'
@@ -84,7 +84,7 @@ export function users(http: Http) {
     export: (
       { search, isDeactivated }: Omit<UserQuery, keyof PageQuery> = {},
       format: 'excel' | 'csv' = 'excel',
-      options?: CallOptions,
+      options?: DownloadOptions,
     ) => http.getFile('/api/users/export', { format, Search: search, IsDeactivated: isDeactivated }, options),
   }
 }

@@ -87,7 +87,7 @@ export default function ActivityLog() {
             fileName="activity_log.xlsx"
             words={{ done: t('exported'), failed: t('failed.export') }}
             found={isFiltered && loaded.data?.total}
-            fetchFile={() => api.activityLogs.export(filters)}
+            fetchFile={(options) => api.activityLogs.export(filters, 'excel', options)}
           />
           <RefreshButton useList={useActivityLog} asked={[filters, page]} onRefresh={refresh}>
             {t('refresh')}

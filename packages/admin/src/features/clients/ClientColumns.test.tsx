@@ -81,7 +81,7 @@ test('a file is asked for with what is filtered, in the chosen order and columns
 
   await waitFor(() =>
     expect(sent.map(({ path }) => path)).toContain(
-      '/api/clients/export?format=csv&columns=name%2Cinn%2Ccontacts&Gender=Female&SortBy=FirstName&SortOrder=desc',
+      '/api/clients/export?format=csv&columns=name%2Cinn%2Ccontacts&Gender=Female&SortBy=FirstName&SortOrder=desc&progress=true',
     ),
   )
 })

@@ -1,17 +1,18 @@
 import { clients as clientsApi } from '@karvon/api-client/clients/clients'
 import { Button } from '@karvon/ui/Button'
-import { formatFileSize, formatNumber } from '@karvon/ui/format'
+import { formatNumber } from '@karvon/ui/format'
 import { Menu } from '@karvon/ui/Menu'
-import { Download } from 'lucide-react'
+import { Download, Octagon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
 import { useExport } from '../../shared/files/useExport'
+import { RoomyWords } from '../../shared/screen/RoomyWords'
 import { ChangeGate } from '../../shared/session/ChangeGate'
 import { useChosenColumns } from './useChosenColumns'
 import { useClientQuery } from './useClientQuery'
 import { useClients } from './useClients'
 
-/** Hands what the list shows, all of it, to the person as a workbook or CSV; says how much of it has come meanwhile. */
+/** Hands what the list shows, all of it, to the person as a workbook or CSV; says how far it is meanwhile, and stops it. */
 export function ClientExport() {
   const { t } = useTranslation('clientList')
   const api = useApi({ clients: clientsApi })
@@ -24,21 +25,25 @@ export function ClientExport() {
 
   function save(format: 'excel' | 'csv') {
     const { pageIndex: _page, pageSize: _size, ...selection } = query
-    void file.save((onReceived) => api.clients.export(selection, format, columns, { onReceived }))
+    void file.save((options) => api.clients.export(selection, format, columns, options))
   }
 
   return (
     <ChangeGate>
       <Menu
         trigger={
-          <Button icon={<Download />} loading={file.isLoading}>
-            {file.isLoading && file.received > 0 ? formatFileSize(file.received) : found}
+          <Button icon={<Download />} loading={file.isLoading && !file.progress}>
+            {file.progress ?? <RoomyWords>{found}</RoomyWords>}
           </Button>
         }
-        items={[
-          { label: t('export.excel'), onSelect: () => save('excel') },
-          { label: t('export.csv'), onSelect: () => save('csv') },
-        ]}
+        items={
+          file.isLoading
+            ? [{ label: t('export.stop', { ns: 'common' }), icon: <Octagon />, onSelect: file.stop }]
+            : [
+                { label: t('export.excel'), onSelect: () => save('excel') },
+                { label: t('export.csv'), onSelect: () => save('csv') },
+              ]
+        }
       />
     </ChangeGate>
   )

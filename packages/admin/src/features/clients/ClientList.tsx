@@ -298,6 +298,10 @@ const Bar = styled.search`
   align-items: center;
   gap: var(--space-3);
 
+  @container page (max-width: 599.98px) {
+    gap: var(--space-2);
+  }
+
   &[hidden] {
     display: none;
   }
@@ -308,4 +312,9 @@ const Find = styled.div`
   max-width: 360px;
   min-width: 0;
   margin-right: auto;
+
+  /* With the filters in one line, all other tools in the next. */
+  @container page (max-width: 599.98px) {
+    flex-basis: 130px;
+  }
 `

@@ -57,7 +57,7 @@ test('exports what the filters leave, and says how many those are', async () => 
 
   await waitFor(() => {
     const asked = page.sent.find(({ path }) => path.startsWith('/api/uzbekistan-posts/export'))?.path
-    expect(asked).toBe('/api/uzbekistan-posts/export?format=excel&isActive=false&isTranslated=false')
+    expect(asked).toBe('/api/uzbekistan-posts/export?format=excel&isActive=false&isTranslated=false&progress=true')
   })
 })
 

@@ -136,7 +136,7 @@ export default function PostManager() {
             fileName="uzbekistan_posts.xlsx"
             words={{ done: t('done.exported'), failed: t('failed.export') }}
             found={query.isFiltered && found.length}
-            fetchFile={() => api.uzbekistanPosts.export(shownPosts(query))}
+            fetchFile={(options) => api.uzbekistanPosts.export(shownPosts(query), 'excel', options)}
           />
           <RefreshButton useList={useManagedPosts} asked={[query]} onRefresh={refresh}>
             {t('actions.refresh')}

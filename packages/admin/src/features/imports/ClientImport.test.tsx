@@ -1,6 +1,7 @@
 import { buildImportRun } from '@karvon/api-client/importRuns/importRunFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildManifest, buildManifestEntry } from '@karvon/api-client/trips/departureFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Workbook } from 'exceljs'
@@ -270,13 +271,18 @@ const group = lines(
   '3;Юсупов Тимур;FA1112225;SGL',
   '4;Ким Мария;FA1112226;TWN с Петровой',
   '5;Цой Анна;FA1112227;',
+  '6;Пак Бек;FA1112228;DBL с Мельниковым',
 )
 
+/** Goes already, by an earlier sale. */
+const melnikov = buildManifestEntry({ name: 'Мельников Олег', latinName: '', travellerIds: [77] })
+
 test('a leader’s list goes on a departure: rooms as it says, a room-mate who is not there mended, the plan names the rooms', async () => {
-  const run = buildImportRun({ id: 12, state: 'ready', tourId: 3, departureDate: '2027-06-01', total: 5 })
+  const run = buildImportRun({ id: 12, state: 'ready', tourId: 3, departureDate: '2027-06-01', total: 6 })
   const page = open(
     {
       'GET /api/tours/3': { body: buildTour({ id: 3, title: { ru: 'Хива', en: '', uz: '' } }) },
+      'GET /api/departures/3/2027-06-01/manifest': { body: buildManifest({ entries: [melnikov] }) },
       'POST /api/imports': { status: 201, body: run },
       'PUT /api/imports/12/rows': { body: { run, left: 0 } },
       'POST /api/imports/12/start': { body: { ...run, state: 'running' } },
@@ -291,23 +297,24 @@ test('a leader’s list goes on a departure: rooms as it says, a room-mate who i
   await next(page)
   expect(screen.getByRole('combobox', { name: 'Поле столбца «Номер»' })).toHaveValue('Номер в гостинице')
   await next(page)
-  expect(await screen.findByText(/Не подходит 1 строка из 5/)).toBeVisible()
+  expect(await screen.findByText(/Не подходит 1 строка из 6/)).toBeVisible()
   const room = screen.getByRole('textbox', { name: 'Номер' })
   await page.user.clear(room)
   await page.user.type(room, 'TWN с Цой{Enter}')
   expect(await screen.findByText('Все строки исправлены')).toBeVisible()
   await next(page)
 
-  expect(await screen.findByText('Номера: SGL × 1, DBL × 1, TWN × 1')).toBeVisible()
+  expect(await screen.findByText('Номера: SGL × 1, DBL × 2, TWN × 1')).toBeVisible()
   await next(page, 'Начать импорт')
   await waitFor(() => expect(page.address()).toBe('/clients/import/12'))
-  const to = { noun: 'clients', total: 5, tourId: 3, departureDate: '2027-06-01', returnDate: '2027-06-08' }
+  const to = { noun: 'clients', total: 6, tourId: 3, departureDate: '2027-06-01', returnDate: '2027-06-08' }
   expect(page.sent.find(({ method, path }) => method === 'POST' && path === '/api/imports')?.body).toMatchObject(to)
   const sent = page.sent.find(({ method }) => method === 'PUT')?.body as
-    | { rows: { place: { room?: { key: string; kind: string } } }[] }
+    | { rows: { place: { room?: { key: string; kind: string; people?: number[] } } }[] }
     | undefined
   const rooms = sent?.rows.map(({ place }) => place.room) ?? []
-  expect(rooms.map((each) => each?.kind)).toEqual(['Double', 'Double', 'Single', 'Twin', 'Twin'])
+  expect(rooms.map((each) => each?.kind)).toEqual(['Double', 'Double', 'Single', 'Twin', 'Twin', 'Double'])
+  expect(rooms[5]?.people).toEqual([77])
   expect([rooms[0]?.key === rooms[1]?.key, rooms[3]?.key === rooms[4]?.key]).toEqual([true, true])
   expect(await screen.findByRole('link', { name: 'К вылету' })).toHaveAttribute(
     'href',

@@ -42,7 +42,7 @@ export function ImportWizard({ noun, destination }: ImportWizardProps) {
   const [{ run }] = useAddress(schema)
   const resumed = useImportRun(mayEdit ? run : undefined).data
   const isOpen = resumed?.noun === noun.sentAs && takesRows(resumed)
-  const wizard = useWizard(noun, isOpen ? resumed : undefined)
+  const wizard = useWizard(noun, isOpen ? resumed : undefined, destination)
   useUnsaved(wizard.look !== null)
 
   return (

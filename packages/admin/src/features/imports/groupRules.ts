@@ -8,9 +8,11 @@ export const groupRules: typeof clientRules = {
   ...clientRules,
   columns: groupColumns,
   readMapping: (raw) => readMappingOf(groupColumns, raw),
-  together: (read, sheet) =>
-    asGroup({ ...read, wrongCells: [], doubles: doublesAmong(read.rows) }, { sheet, clientTourStatus: 'Confirmed' })
-      .rows,
+  together: (read, sheet, { going = [] }) =>
+    asGroup(
+      { ...read, wrongCells: [], doubles: doublesAmong(read.rows) },
+      { sheet, clientTourStatus: 'Confirmed', going },
+    ).rows,
   rooms: (rows) => ({
     totals: groupRoomTotals(rows),
     paired: pairedRows(rows),

@@ -2,7 +2,7 @@ import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
 import type { ColumnUse } from '@karvon/api-client/imports/importFields'
 import type { DoubleChoice, RowDouble } from '@karvon/api-client/imports/importPlan'
 import type { DoubleKind } from './importEngine'
-import type { ImportContext } from './importRules'
+import type { Departing, ImportContext } from './importRules'
 import type { StartedEngine } from './startEngine'
 import type { WizardNoun } from './wizardNoun'
 
@@ -31,8 +31,8 @@ export interface ImportNounScreens {
   isSingle(field: string): boolean
   /** A hook: what a column is called that is used so. */
   useLabel(): (use: Pick<Use, 'field'> & Partial<Use>) => string
-  /** A hook: asks what has to be known before rows are read. */
-  useContext(): () => Promise<Partial<ImportContext>>
+  /** A hook: asks what has to be known before rows are read. @param destination the departure on which everybody goes */
+  useContext(destination?: Departing): () => Promise<Partial<ImportContext>>
   /** What can become of doubles; the first of each kind, unless something else is said. */
   choices: Readonly<Record<DoubleKind, readonly DoubleChoice[]>>
   /** A hook: looks for rows that stand twice, and for what is there already. */

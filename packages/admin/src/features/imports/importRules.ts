@@ -1,6 +1,8 @@
+import type { ImportRunInput } from '@karvon/api-client/importRuns/importRunFields'
 import type { SentImportRow } from '@karvon/api-client/importRuns/importRunTypes'
 import type { ImportMapping, MatchedColumns, NounColumns } from '@karvon/api-client/imports/clientMapping'
 import type { ImportedClients } from '@karvon/api-client/imports/clientRows'
+import type { GoingPerson } from '@karvon/api-client/imports/groupRooms'
 import type { DoubleChoice, ImportPlan, RowDouble } from '@karvon/api-client/imports/importPlan'
 import type { WrongCell } from '@karvon/api-client/imports/importTypes'
 import type { ReadingContext } from '@karvon/api-client/imports/recordReader'
@@ -26,8 +28,13 @@ export interface ReadRows<Row extends ReadRow = ReadRow> extends Pick<ImportedCl
   rows: readonly Row[]
 }
 
+/** A departure, as an import names it. */
+export type Departing = Pick<ImportRunInput, 'tourId' | 'departureDate'>
+
 /** What is known beside the file. */
 export interface ImportContext extends ReadingContext {
+  /** Those who go on the departure already. */
+  going?: readonly GoingPerson[]
   /** Employees as they are, and who changes them. */
   accounts?: { staff: readonly KnownUser[]; actor: Importer; minPassword: number }
 }
@@ -51,7 +58,7 @@ export interface ImportRules<
   /** A record is of several rows: what is mended in one is read with all. @default false */
   isOfRows?: boolean
   /** What rows say of each other, once all are read: a room is of several. @default nothing */
-  together?(read: ReadRows<Row>, sheet: string | undefined): readonly Row[]
+  together?(read: ReadRows<Row>, sheet: string | undefined, context: ImportContext): readonly Row[]
   /** Rooms of the rows that are taken, and the rows of those who have none. @default they have nothing to do with rooms */
   rooms?(rows: readonly Row[]): { totals: string; paired: string; without: readonly number[] }
   /** Rows of one record, and those of records that are known. */

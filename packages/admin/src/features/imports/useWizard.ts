@@ -9,6 +9,7 @@ import { toastError } from '../../shared/api/toastError'
 import { today } from '../../shared/screen/today'
 import type { CheckLook, DoubleChoices, DoubleKind, FileLook, PlanLook, TableLook } from './importEngine'
 import type { ImportNounScreens } from './importNoun'
+import type { Departing } from './importRules'
 import { keepMapping, keptMapping } from './keptMappings'
 import { type StartedEngine, startEngine } from './startEngine'
 
@@ -54,11 +55,12 @@ const ruleOf = ([first]: readonly DoubleChoice[]): DoubleChoice => first ?? 'cre
 /**
  * A file on its way to an import, step by step; what is read lies in the engine.
  * @param resumed the import whose rows are sent on
+ * @param destination the departure on which everybody goes
  */
-export function useWizard(of: ImportNounScreens, resumed: ImportRun | undefined) {
+export function useWizard(of: ImportNounScreens, resumed: ImportRun | undefined, destination?: Departing) {
   const { noun, sentAs } = of
   const { t } = useTranslation('imports')
-  const contextOf = of.useContext()
+  const contextOf = of.useContext(destination)
   const findDoubles = of.useDoubles()
   const [state, setState] = useState(() => atFirst(of))
   const engine = useRef<StartedEngine>(undefined)

@@ -134,7 +134,7 @@ export default function UserList() {
             fileName="users.xlsx"
             words={{ done: t('exported'), failed: t('failed.export') }}
             found={isFiltered && users.data?.total}
-            fetchFile={() => api.users.export(query)}
+            fetchFile={(options) => api.users.export(query, 'excel', options)}
           />
           <ImportLink href="/users/import" label={t('import')} right="action:users.create" />
           {addButton}

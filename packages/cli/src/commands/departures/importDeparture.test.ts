@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { buildImportRun } from '@karvon/api-client/importRuns/importRunFixtures'
 import type { Canned } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildManifest, buildManifestEntry } from '@karvon/api-client/trips/departureFixtures'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
+
+const sidorov = buildManifestEntry({ name: 'Сидоров Пётр', latinName: 'SIDOROV PETR', travellerIds: [77] })
 
 const answers: Record<string, Canned> = {
   'GET /api/tours/3': { body: buildTour({ id: 3, validFrom: '2027-04-01', validUntil: '2027-04-08' }) },
@@ -15,6 +18,7 @@ const answers: Record<string, Canned> = {
   'POST /api/imports': { body: buildImportRun({ id: 5, state: 'loading' }) },
   'PUT /api/imports/5/rows': { body: { run: buildImportRun({ id: 5, state: 'ready' }), left: 0 } },
   'POST /api/imports/5/start': { body: buildImportRun({ id: 5, state: 'running' }) },
+  'GET /api/departures/3/2027-04-01/manifest': { body: buildManifest({ entries: [sidorov] }) },
   'GET /api/imports/5': { body: buildImportRun({ id: 5, state: 'done', created: 2, filled: 1 }) },
 }
 
@@ -57,12 +61,12 @@ test('the people of a list go onto the departure, in the rooms that it says', as
 })
 
 test('a room that cannot be is told with its cell, and nothing is sent', async () => {
-  const lines = [...list, '4;Пак Вера;FA9998887;01.01.2030;TWN;', '5;Юн Ли;FA5554443;01.01.2030;с Сидоровым;']
+  const lines = [...list, '4;Пак Вера;FA9998887;01.01.2030;TWN;', '5;Юн Ли;FA5554443;01.01.2030;с Мироновым;']
   const { exit, err, sent } = await importing(lines, '--departure 3@2027-04-01')
 
   expect(exit).toBe(2)
   expect(err).toMatch(
-    /строка 5, Номер: «TWN».*TWN, а по списку живут: 1[\s\S]*строка 6, Номер.*нет такого человека: Сидоровым/,
+    /строка 5, Номер: «TWN».*TWN, а по списку живут: 1[\s\S]*строка 6, Номер.*нет такого человека: Мироновым/,
   )
   expect(sent.filter(({ path }) => path.startsWith('/api/imports'))).toEqual([])
 })
@@ -71,4 +75,15 @@ test('where nobody says when they return, that is told', async () => {
   const { err } = await importing(list, '--departure 3@2027-04-02 -n')
 
   expect(err).toContain('--return-date')
+})
+
+test('a room-mate who goes already is found on the departure', async () => {
+  const { exit, sent } = await importing(
+    [...list, '4;Пак Вера;FA9998887;01.01.2030;TWN с Сидоровым;'],
+    '--departure 3@2027-04-01',
+  )
+
+  expect(exit).toBe(0)
+  const put = sent.find(({ method }) => method === 'PUT')?.body as { rows: object[] } | undefined
+  expect(put?.rows.at(-1)).toMatchObject({ number: 5, place: { room: { kind: 'Twin', people: [77] } } })
 })

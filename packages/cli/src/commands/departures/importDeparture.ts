@@ -1,10 +1,12 @@
+import { HttpError } from '@karvon/api-client/http/httpErrors'
 import type { ImportPlace } from '@karvon/api-client/importRuns/importRunTypes'
 import type { ImportedClients } from '@karvon/api-client/imports/clientRows'
 import type { ClientTourStatus } from '@karvon/api-client/trips/clientTourFields'
+import type { DepartureKey } from '@karvon/api-client/trips/departures'
 import type { Context } from '../../context/Context'
 import { flag } from '../../flags/flag'
 import { parseDay } from '../../flags/parsers'
-import { id } from '../../help/calls'
+import { departure, id } from '../../help/calls'
 import { t } from '../../words/words'
 import { peopleReads, readPeople } from '../clients/importClients'
 import { type Destination, type ImportOptions, importCommand } from '../imports/importFile'
@@ -28,7 +30,7 @@ export const importDepartureCommand = (context: Context) =>
         'karvon departures import -f group.csv --departure 3@2027-04-01 -n',
         'karvon departures import -f group.csv --departure 3@2027-04-01 --return-date 2027-04-08',
       ],
-      reads: (api) => [api.tours.get(id), ...peopleReads(api)],
+      reads: (api) => [api.tours.get(id), api.departures.manifest(departure), ...peopleReads(api)],
       flags: [
         flag('--departure <tour@day>', { parse: parseDeparture, required: true }),
         flag('--return-date <day>', { parse: parseDay }),
@@ -37,18 +39,18 @@ export const importDepartureCommand = (context: Context) =>
     },
     async (options: Options) => {
       const { groupColumns } = await import('@karvon/api-client/imports/clientMapping')
-      const { departure, status } = options
+      const { departure: to, status } = options
       return {
         noun: 'clients',
         columns: groupColumns,
         // A list says who goes: who has a card goes with it.
         doubles: 'fill',
-        command: `departures import --departure ${departure.tour}@${departure.day} --status ${status}`,
+        command: `departures import --departure ${to.tour}@${to.day} --status ${status}`,
         async read(matched, others, context) {
           const destination = await destinationOf(options, context)
           const clientTourStatus = statuses[status]
           const read = await readPeople(matched, others, context, (said) =>
-            groupIn(said, { sheet: matched.table.sheet, clientTourStatus }, context),
+            groupIn(said, { sheet: matched.table.sheet, clientTourStatus }, destination, context),
           )
           return { ...read, destination }
         },
@@ -56,22 +58,35 @@ export const importDepartureCommand = (context: Context) =>
     },
   )
 
-async function destinationOf({ departure, returnDate }: Options, context: Context): Promise<Destination> {
-  const { tour: tourId, day: departureDate } = departure
+async function destinationOf({ departure: to, returnDate }: Options, context: Context) {
+  const { tour: tourId, day: departureDate } = to
   const tour = await context.api.tours.get(tourId, context.reading())
   const back = returnDate ?? (tour.validFrom === departureDate ? tour.validUntil : '')
   if (back === '') context.note(t('import.openReturn'))
-  return { tourId, departureDate, returnDate: back }
+  return { tourId, departureDate, returnDate: back } satisfies Destination
 }
 
 /** Who sleeps where, and who nowhere. */
 async function groupIn(
   said: ImportedClients,
   how: { sheet: string | undefined } & Required<Pick<ImportPlace, 'clientTourStatus'>>,
-  { note }: Context,
+  departure: DepartureKey,
+  { api, note, reading }: Context,
 ) {
   const { asGroup, groupRoomTotals, pairedRows } = await import('@karvon/api-client/imports/groupRooms')
-  const group = asGroup(said, how)
+  let group = asGroup(said, how)
+  // Somebody may be named who goes already, by an earlier sale.
+  if (group.wrongCells.some(({ reason }) => reason === 'noMate')) {
+    const going = await api.departures.manifest(departure, reading()).then(
+      ({ entries }) => entries,
+      (error: unknown) => {
+        // Nobody goes yet.
+        if (error instanceof HttpError && error.status === 404) return []
+        throw error
+      },
+    )
+    group = asGroup(said, { ...how, going })
+  }
   const totals = groupRoomTotals(group.rows)
   if (totals) note(t('import.rooms', { totals }))
   const paired = pairedRows(group.rows)

@@ -162,6 +162,9 @@ export function activityLogRepository(db: Database, dialect: Dialect, searchedOn
       return Promise.all(spans.map((span) => matching({ ...filters, ...span }, 'walked').count()))
     },
 
+    total: async (filters: ActivityLogFilters): Promise<number> =>
+      (await count({ ...filters, limit: portion, offset: 0 })).total,
+
     /** All of them, newest first, in portions. */
     async *portions(filters: ActivityLogFilters): AsyncGenerator<ActivityLogRow[]> {
       let way: Way = 'walked'

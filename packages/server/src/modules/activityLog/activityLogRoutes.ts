@@ -7,7 +7,7 @@ import { type Static, Type } from 'typebox'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { flattened, ndjsonDescription, sendRecords } from '../../export/recordStream'
-import { sendSpreadsheet } from '../../export/spreadsheet'
+import { exportProgress, rowTotal, sendSpreadsheet } from '../../export/spreadsheet'
 import type { App, Clock } from '../../http/app'
 import { Id } from '../../http/idParams'
 import { DayOrMoment, NullableId, shapeOf } from '../../http/shapes'
@@ -57,6 +57,7 @@ const listQuery = Type.Object({
 const fileQuery = Type.Object({
   format: Type.Enum(['excel', 'csv', 'ndjson'], { default: 'excel' }),
   ...filters,
+  ...exportProgress,
 })
 
 /** Days before today on which each period begins and, unless it is now, ends. */
@@ -154,15 +155,19 @@ export function activityLogRoutes(
       },
     },
     (request, reply) => {
-      const { format, ...query } = request.query
+      const { format, progress, ...query } = request.query
       const name = 'activity_log'
       const filters = filtersOf(query, request)
-      const portions = portionsInEitherLayout(filters.search, (search) => logs.portions({ ...filters, search }))
+      const { total, counted } = rowTotal(progress)
+      const portions = portionsInEitherLayout(filters.search, (search) => {
+        const found = { ...filters, search }
+        return counted(() => logs.total(found), logs.portions(found))
+      })
       if (format === 'ndjson') {
         return sendRecords(request, reply, { name, portions, toRecords: (rows) => rows.map(entryAnswer) })
       }
       const rows = flattened(portions)
-      return sendSpreadsheet(request, reply, { name, format, columns, rows, moment: now(), timeZone })
+      return sendSpreadsheet(request, reply, { name, format, columns, rows, moment: now(), timeZone, total })
     },
   )
 }

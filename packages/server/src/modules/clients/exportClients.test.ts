@@ -1,3 +1,4 @@
+import type { RowsWritten } from '@karvon/api-client/read/countedFile'
 import { restored } from '@karvon/api-client/sheets/cells'
 import { opened } from '@karvon/api-client/sheets/fileKind'
 import { gridsOf } from '@karvon/api-client/sheets/readSheets'
@@ -187,15 +188,15 @@ test.each(['excel', 'csv'] as const)('a file of what is filtered comes back as i
   const fields = await api.clients.get(id)
   await api.clients.update(id, { ...fields, gender: 'Female', dateOfBirth: '1990-02-03', loyaltyStatusLevel: 'Gold' })
   await api.clients.addTag(id, 'VIP')
-  const seen: number[] = []
+  const seen: RowsWritten[] = []
 
   const columns = ['contacts', 'name', 'dateOfBirth', 'gender', 'loyalty', 'tags', 'inn'] as const
   const { blob, fileName } = await api.clients.export({ tag: 'VIP' }, format, columns, {
-    onReceived: (bytes) => seen.push(bytes),
+    onRows: (written) => seen.push(written),
   })
 
   expect(fileName).toMatch(format === 'csv' ? /^clients_.*\.csv$/ : /^clients_.*\.xlsx$/)
-  expect(seen.at(-1)).toBe(blob.size)
+  expect(seen.at(-1)).toEqual({ rows: 1, of: 1 })
   const [sheet] = await gridsOf(opened(new Uint8Array(await blob.arrayBuffer())), (head) => head === 'Имя')
   expect(sheet?.rows.map(({ cells }) => columns.map((_, place) => restored(cells[place]?.text ?? '')))).toEqual([
     ['Контакты', 'Имя', 'Дата рождения', 'Пол', 'Лояльность', 'Метки', 'ИНН'],
@@ -204,6 +205,43 @@ test.each(['excel', 'csv'] as const)('a file of what is filtered comes back as i
   expect((await api.activityLogs.list({ action: 'ExportClient' })).items[0]?.description).toBe(
     'Клиенты: выгружено строк 1, метка «VIP»',
   )
+})
+
+test.each(['excel', 'csv'] as const)('says how far the file is, part by part: %s', async (format) => {
+  const server = await startApp()
+  await withClients(server)
+  const seen: RowsWritten[] = []
+
+  const { blob } = await server.api.clients.export({ gender: 'Female' }, format, undefined, {
+    onRows: (written) => seen.push(written),
+  })
+  const plain = await server.api.clients.export({ gender: 'Female' }, format)
+
+  const { total } = await server.api.clients.list({ gender: 'Female' })
+  expect(total).toBeGreaterThan(200)
+  expect(seen.at(-1)).toEqual({ rows: total, of: total })
+  expect(
+    seen.every(({ rows, of }, at) => rows >= (seen[at - 1]?.rows ?? 0) && (of === total || (of === 0 && rows === 0))),
+  ).toBe(true)
+  if (format === 'csv') expect(await blob.text()).toBe(await plain.blob.text())
+  else expect(Math.abs(blob.size - plain.blob.size)).toBeLessThan(100)
+})
+
+test('a search on the wrong layout of the keyboard is counted as it was meant', async () => {
+  const { api } = await startApp()
+  for (const phone of ['+998901112233', '+998901112234'])
+    await api.clients.create({
+      firstName: 'Малика',
+      lastName: null,
+      phoneNumbers: [phone],
+      description: null,
+      tourId: null,
+    })
+  const seen: RowsWritten[] = []
+
+  await api.clients.export({ search: 'vfkbrf' }, 'csv', undefined, { onRows: (written) => seen.push(written) })
+
+  expect(seen.at(-1)).toEqual({ rows: 2, of: 2 })
 })
 
 test('refuses a column that there is not', async () => {

@@ -4,7 +4,7 @@ import { isWalkShort } from '../../database/lists'
 import { rowCount } from '../../database/rowCount'
 import { exportLog } from '../../export/exportLog'
 import { inBatches, ndjsonDescription, recordStreamAnswer, sendRecords } from '../../export/recordStream'
-import { sendSpreadsheet } from '../../export/spreadsheet'
+import { exportProgress, rowTotal, sendSpreadsheet } from '../../export/spreadsheet'
 import type { App } from '../../http/app'
 import { isHiddenFrom } from '../../people/repeatedContent'
 import { actorOf } from '../../plugins/access'
@@ -33,6 +33,7 @@ const querystring = Type.Object({
   ...clientFiltersQuery,
   SortBy,
   SortOrder,
+  ...exportProgress,
 })
 
 /** The list of clients in one answer, for whoever wants all of it. An addition to the documents. */
@@ -56,8 +57,9 @@ export function exportClients(
     (request, reply) => {
       const { query } = request
       const filters = filtersOf(query)
+      const { total, counted } = rowTotal(query.progress)
       const rows = portionsInEitherLayout(query.Search, (Search) =>
-        portions({ ...query, Search }, filters, isHiddenFrom(actorOf(request), 'ContactAction')),
+        portions({ ...query, Search }, filters, isHiddenFrom(actorOf(request), 'ContactAction'), counted),
       )
       const exported = exportLog({ db, log }, actorOf(request), {
         action: 'ExportClient',
@@ -76,6 +78,7 @@ export function exportClients(
         moment: now(),
         timeZone,
         exported,
+        total,
       })
     },
   )
@@ -90,6 +93,7 @@ export function exportClients(
     { Search, SortBy, SortOrder }: Static<typeof querystring>,
     filters: AskedFilters | undefined,
     withoutRequests: boolean,
+    counted: ReturnType<typeof rowTotal>['counted'],
   ) {
     const needle = searchNeedle(Search ?? '')
     const query = {
@@ -100,11 +104,11 @@ export function exportClients(
       ...(SortOrder && { sortOrder: SortOrder }),
     }
     const all = await rowCount(db, 'clients')
-    const counted = () =>
+    const count = () =>
       filters ? clientList(db, dialect, query, false).count() : dialect.countContaining(db, 'clients', needle)
-    const matching = needle || filters ? await counted() : all
+    const matching = needle || filters ? await count() : all
     const read = (last: ClientRow | undefined, limit: number) =>
       clientList(db, dialect, query, isWalkShort({ limit, offset: 0 }, all, matching)).after(last, limit)
-    yield* inBatches(read)
+    yield* counted(() => matching, inBatches(read))
   }
 }

@@ -47,6 +47,9 @@ export function searchPosts(
   return {
     all: async (): Promise<PostRow[]> => (await found.all()).filter(isMeant),
 
+    count: async (): Promise<number> =>
+      isTranslated === undefined ? found.count() : (await found.all()).filter(isMeant).length,
+
     /** A batch at a time: however many there are, they take the same memory. */
     async *portions(): AsyncGenerator<PostRow[]> {
       for await (const rows of inBatches<PostRow>(found.after)) yield rows.filter(isMeant)

@@ -6,7 +6,7 @@ import type { SheetColumn } from '@karvon/api-client/sheets/sheets'
 import { strippedText } from '@karvon/api-client/validation/richText'
 import { Type } from 'typebox'
 import { flattened } from '../../export/recordStream'
-import { exportQuery, sendSpreadsheet } from '../../export/spreadsheet'
+import { exportQuery, rowTotal, sendSpreadsheet } from '../../export/spreadsheet'
 import { sentAs } from '../../fields/fieldKinds'
 import type { App } from '../../http/app'
 import { NumberMember } from '../../http/change'
@@ -89,15 +89,20 @@ export function uzbekistanPostRoutes(app: App, context: FilesContext & { timeZon
         querystring: Type.Object({ ...exportQuery.properties, ...postSearch }),
       },
     },
-    (request, reply) =>
-      sendSpreadsheet(request, reply, {
+    (request, reply) => {
+      const { format, progress, ...search } = request.query
+      const found = searchPosts(db, dialect, search)
+      const { total, counted } = rowTotal(progress)
+      return sendSpreadsheet(request, reply, {
         name: 'uzbekistan_posts',
-        format: request.query.format,
+        format,
         columns,
-        rows: flattened(searchPosts(db, dialect, request.query).portions()),
+        rows: flattened(counted(found.count, found.portions())),
         moment: now(),
         timeZone,
-      }),
+        total,
+      })
+    },
   )
 
   contentRoutes(app, context, posts)

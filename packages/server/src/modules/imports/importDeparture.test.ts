@@ -186,3 +186,37 @@ test('an import onto a departure says which, of how many, and when they are back
   expect(await refusal({ returnDate: '2027-05-09' })).toEqual(['returnDate'])
   expect(await refusal({})).toMatchObject({ tourId: key.tourId, departureDate, returnDate: '' })
 })
+
+test('a room-mate who went already gets the room, too, and an undo takes it from both', async () => {
+  const { api, key, put, undo, rooms } = await office()
+  await put([personRow(2, { place: { clientTourStatus: 'Confirmed' } }), personRow(3, { place: inRoom('1', 'Twin') })])
+  const { entries } = await api.departures.manifest(key)
+  const idOf = (name: string) => entries.find((each) => each.name === name)?.travellerIds[0] ?? 0
+  const roomless = idOf('Фамилия 2 Имя 2')
+  const inTwin = idOf('Фамилия 3 Имя 3')
+  const withMates = (room: string, kind: 'Double' | 'Twin', people: number[]) => {
+    const place = inRoom(room, kind)
+    return { ...place, room: { ...place.room, key: room, kind, people } }
+  }
+
+  const run = await put([
+    personRow(4, { place: withMates('4', 'Double', [Number(roomless)]) }),
+    personRow(5, { place: withMates('5', 'Twin', [Number(inTwin)]) }),
+    personRow(6, { place: withMates('6', 'Twin', [Number(inTwin)]) }),
+    personRow(7, { place: withMates('7', 'Twin', [2_000_000]) }),
+  ])
+
+  const sleeping = await rooms()
+  expect(sleeping['Фамилия 4 Имя 4']).toBe(sleeping['Фамилия 2 Имя 2'])
+  expect(sleeping['Фамилия 2 Имя 2']).not.toBeNull()
+  expect([sleeping['Фамилия 3 Имя 3'], sleeping['Фамилия 5 Имя 5']]).toEqual([1, 1])
+  const refused = await api.importRuns.rows(run, { state: 'refused' })
+  expect(refused.items.map(({ number, errors }) => [number, errors[0]?.messages[0]])).toEqual([
+    [6, 'В номере 1 (TWN) мест больше нет'],
+    [7, 'Соседа по номеру на этом выезде уже нет'],
+  ])
+
+  await undo(run)
+
+  expect(await rooms()).toEqual({ 'Фамилия 2 Имя 2': null, 'Фамилия 3 Имя 3': 1 })
+})

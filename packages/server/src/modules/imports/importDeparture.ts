@@ -29,6 +29,8 @@ interface Booked {
   made: MadeRoom | null
   /** By which rows of one room find it. */
   key: string
+  /** Who went already and was put into the room with them. */
+  mates?: { ids: readonly number[]; roomId: number }
 }
 
 interface MadeRoom {
@@ -60,6 +62,8 @@ export interface Boarding {
   groupId: number
   /** By cards and passports. */
   going: Map<string, Going>
+  /** By their ids among the travellers of sales. */
+  byTraveller: Map<number, Going>
   rooms: Room[]
   byKey: Map<string, Room>
   /** How many were given a room. */
@@ -90,17 +94,22 @@ export async function boardingOf(
     }),
   )
   const going = new Map<string, Going>()
+  const byTraveller = new Map<number, Going>()
   for (const goer of await goersOfDeparture(transaction, key)) {
     const { trip, traveller, id, clientId, passports } = goer
     if (!trip) continue
     const { roomId = null } = traveller
-    const known = { travellerId: id === null ? null : Number(id), saleId: trip.id, clientId: trip.clientId, roomId }
-    for (const each of personKeys({ clientId, passports }))
-      if (!going.has(each)) going.set(each, { ...known, quantity: trip.quantity })
-    if (known.travellerId !== null) rooms.find((room) => room.id === roomId)?.sleepers.add(known.travellerId)
+    const known: Going = {
+      ...{ travellerId: id === null ? null : Number(id), saleId: trip.id, clientId: trip.clientId, roomId },
+      quantity: trip.quantity,
+    }
+    for (const each of personKeys({ clientId, passports })) if (!going.has(each)) going.set(each, known)
+    if (known.travellerId === null) continue
+    byTraveller.set(known.travellerId, known)
+    rooms.find((room) => room.id === roomId)?.sleepers.add(known.travellerId)
   }
   const boarding: Boarding = {
-    ...{ key, returnDate: run.return_date, groupId, going, rooms },
+    ...{ key, returnDate: run.return_date, groupId, going, byTraveller, rooms },
     ...{ byKey: new Map(), placed: 0 },
   }
   for (const text of await importRepository(transaction).booked(run.id)) {
@@ -110,12 +119,14 @@ export async function boardingOf(
     boarding.byKey.set(of, room)
     room.isMade ||= made !== null
   }
-  // Who sleeps in a room already brings the others of the list there.
+  // Who sleeps in a room already brings the others of the list there, whether by a row or named in one.
   for (const { body } of rows) {
     if (body === '') continue
     const { choice, place } = JSON.parse(body) as StoredImportRow
-    const roomId = choice.kind === 'fill' ? going.get(`card ${choice.clientId}`)?.roomId : undefined
-    const room = rooms.find(({ id }) => id === roomId)
+    const own = choice.kind === 'fill' ? going.get(`card ${choice.clientId}`) : undefined
+    const mates = (place?.room?.people ?? []).map((id) => byTraveller.get(id))
+    const there = [own, ...mates].flatMap((each) => each?.roomId ?? [])
+    const room = rooms.find(({ id }) => there.includes(id))
     if (room && place?.room && !boarding.byKey.has(place.room.key)) boarding.byKey.set(place.room.key, room)
   }
   return boarding
@@ -129,6 +140,8 @@ export interface Seat {
   room: Room | null | undefined
   wanted: { key: string; kind: RoomKind; note: string } | undefined
   keys: readonly string[]
+  /** Who goes already and sleeps there too, without a room so far. */
+  mates: readonly Going[]
 }
 
 /**
@@ -149,10 +162,12 @@ export function seatFor(
       `Кто едет по поездке № ${going.saleId}, не подтверждено, мест ${going.quantity}: подтвердите состав и повторите строку`,
     )
   const sale = going ? null : saleOn(boarding, sentSale)
-  if (!sentRoom) return { sale, going, keys, room: undefined, wanted: undefined }
-  const { key, ...fields } = sentRoom
+  if (!sentRoom) return { sale, going, keys, room: undefined, wanted: undefined, mates: [] }
+  const { key, people = [], ...fields } = sentRoom
   const wanted = { key, ...roomValues(fields) }
-  return { sale, going, keys, wanted, room: roomFor(boarding, wanted, going) }
+  const all = matesAmong(boarding, people)
+  const room = roomFor(boarding, wanted, going, all)
+  return { sale, going, keys, wanted, room, mates: all.filter(({ roomId }) => roomId === null) }
 }
 
 function saleOn({ key, returnDate }: Boarding, sent: Omit<NonNullable<StoredImportRow['place']>, 'room'>) {
@@ -171,14 +186,32 @@ function roomValues(sent: Readonly<Record<string, unknown>>): Pick<Room, 'kind' 
   }
 }
 
+function matesAmong({ byTraveller }: Boarding, ids: readonly number[]): Going[] {
+  return ids.map((id) => {
+    const mate = byTraveller.get(id)
+    if (!mate) throw fieldProblem('place.room', 'Соседа по номеру на этом выезде уже нет')
+    return mate
+  })
+}
+
 const mostRooms = 500
 
-function roomFor(boarding: Boarding, wanted: { key: string; kind: RoomKind }, going: Going | undefined): Room | null {
+function roomFor(
+  boarding: Boarding,
+  wanted: { key: string; kind: RoomKind },
+  going: Going | undefined,
+  mates: readonly Going[],
+): Room | null {
   const refuse = (message: string) => fieldProblem('place.room', message)
   const own = boarding.rooms.find(({ id }) => id === going?.roomId)
   const room = boarding.byKey.get(wanted.key) ?? own
   if (own && room !== own)
     throw refuse(`Этот человек уже размещён в номере ${own.number}, а по списку живёт в номере ${room?.number}`)
+  const apart = mates.find(({ roomId }) => roomId !== null && roomId !== room?.id)
+  if (apart) {
+    const other = boarding.rooms.find(({ id }) => id === apart.roomId)
+    throw refuse(`Сосед по номеру уже размещён в номере ${other?.number}`)
+  }
   if (!room) {
     if (boarding.rooms.length >= mostRooms) throw refuse(`Номеров уже ${mostRooms}: больше не бывает`)
     return null
@@ -186,7 +219,8 @@ function roomFor(boarding: Boarding, wanted: { key: string; kind: RoomKind }, go
   const code = roomKindWords[room.kind].code
   if (room.kind !== wanted.kind)
     throw refuse(`Номер ${room.number} – ${code}, а в списке ${roomKindWords[wanted.kind].code}`)
-  if (room !== own && room.sleepers.size >= placesIn[room.kind])
+  const newcomers = mates.filter(({ roomId }) => roomId === null).length + (room === own ? 0 : 1)
+  if (newcomers > 0 && room.sleepers.size + newcomers > placesIn[room.kind])
     throw refuse(`В номере ${room.number} (${code}) мест больше нет`)
   return room
 }
@@ -195,7 +229,7 @@ function roomFor(boarding: Boarding, wanted: { key: string; kind: RoomKind }, go
 export async function takeSeat(
   { transaction, actor, moment, origin }: Importing,
   boarding: Boarding,
-  { sale, going: known, room: found, wanted, keys }: Seat,
+  { sale, going: known, room: found, wanted, keys, mates }: Seat,
   clientId: number,
 ): Promise<{ booked: string; entries: LogEntry[] }> {
   const entries: LogEntry[] = []
@@ -220,13 +254,19 @@ export async function takeSeat(
   const room = found ?? (await madeRoom(transaction, boarding, wanted))
   boarding.byKey.set(wanted.key, room)
   if (room.isMade) booked.made = { id: room.id, kind: room.kind, note: room.note }
-  if (going.roomId !== room.id) {
-    await groupRepository(transaction).giveRoom(travellerId, room.id)
-    going.roomId = room.id
-    room.sleepers.add(travellerId)
-    booked.roomId = room.id
+  const put = async (person: Going, id: number) => {
+    await groupRepository(transaction).giveRoom(id, room.id)
+    person.roomId = room.id
+    room.sleepers.add(id)
     boarding.placed++
   }
+  if (going.roomId !== room.id) {
+    await put(going, travellerId)
+    booked.roomId = room.id
+  }
+  const ids = mates.flatMap((mate) => mate.travellerId ?? [])
+  for (const mate of mates) if (mate.travellerId !== null) await put(mate, mate.travellerId)
+  if (ids.length > 0) booked.mates = { ids, roomId: room.id }
   return { booked: JSON.stringify(booked), entries }
 }
 
@@ -304,15 +344,19 @@ export async function leaveRooms(
   const key = departureOf(run)
   const given = rows
     .map(({ booked }) => bookedIn(booked))
-    .filter(({ roomId, made }) => roomId !== null || made !== null)
+    .filter(({ roomId, made, mates }) => roomId !== null || made !== null || mates)
   if (!key || given.length === 0) return []
-  for (const { travellerId, roomId } of given)
-    await transaction
+  const leave = (ids: readonly number[], roomId: number | null) =>
+    transaction
       .updateTable('client_tour_travellers')
       .set({ room_id: null })
-      .where('id', '=', travellerId)
+      .where('id', 'in', ids)
       .where('room_id', '=', roomId)
       .execute()
+  for (const { travellerId, roomId, mates } of given) {
+    await leave([travellerId], roomId)
+    if (mates) await leave(mates.ids, mates.roomId)
+  }
   const made = new Map(given.flatMap((each) => (each.made ? [[each.made.id, each.made] as const] : [])))
   for (const { id, kind, note } of made.values())
     await transaction

@@ -29,6 +29,9 @@ import { type ImportRowRow, type ImportRunRow, importRepository } from './import
 /** Of each part of a row. */
 const mostParts = 50
 
+/** No room has places for more who go already. */
+const mostInRoom = 4
+
 /** Of a tour. */
 const mostDays = 100
 
@@ -48,6 +51,9 @@ const Place = Type.Object({
     Type.Object({
       key: requiredAs(Type.String(), { ...limitedText(100), description: 'Rows of one key sleep in one room' }),
       ...bodyMembers(roomFields),
+      people: Type.Optional(
+        Type.Array(Id, { maxItems: mostInRoom, description: 'Travellers of the departure who sleep there too' }),
+      ),
     }),
   ),
 })

@@ -4,7 +4,7 @@ import { type UserInput, userFieldNames } from '@karvon/api-client/users/userFie
 import { Type } from 'typebox'
 import { exportLog } from '../../export/exportLog'
 import { flattened, inBatches, ndjsonDescription, sendRecords } from '../../export/recordStream'
-import { sendSpreadsheet } from '../../export/spreadsheet'
+import { exportProgress, rowTotal, sendSpreadsheet } from '../../export/spreadsheet'
 import type { App } from '../../http/app'
 import { type Employee, employeeOf } from '../../people/employee'
 import { actorOf } from '../../plugins/access'
@@ -17,6 +17,7 @@ const querystring = Type.Object({
   format: Type.Enum(['excel', 'csv', 'ndjson'], { default: 'excel' }),
   Search,
   IsDeactivated,
+  ...exportProgress,
 })
 
 /** The list of employees as a file. */
@@ -33,13 +34,14 @@ export function exportUsers(app: App, { db, dialect, log, now, timeZone }: UserC
       },
     },
     (request, reply) => {
-      const { format, Search, IsDeactivated } = request.query
+      const { format, Search, IsDeactivated, progress } = request.query
       const users = userRepository(db, dialect)
-      const portions = portionsInEitherLayout(Search, (search) =>
-        inBatches((last: UserRow | undefined, limit) =>
-          users.after({ search, isDeactivated: IsDeactivated }, last, limit),
-        ),
-      )
+      const { total, counted } = rowTotal(progress)
+      const portions = portionsInEitherLayout(Search, (search) => {
+        const filters = { search, isDeactivated: IsDeactivated }
+        const found = inBatches((last: UserRow | undefined, limit) => users.after(filters, last, limit))
+        return counted(() => users.count(filters), found)
+      })
       const exported = exportLog({ db, log }, actorOf(request), {
         action: 'ExportUser',
         entity: 'User',
@@ -63,6 +65,7 @@ export function exportUsers(app: App, { db, dialect, log, now, timeZone }: UserC
         moment: now(),
         timeZone,
         exported,
+        total,
       })
     },
   )

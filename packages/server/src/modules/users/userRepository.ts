@@ -48,6 +48,8 @@ export function userRepository(db: Database, dialect: Dialect) {
     list: ({ limit, offset, ...filters }: UserFilters & Cut): Promise<Slice<UserRow>> =>
       matching(filters).slice({ limit, offset }),
 
+    count: (filters: UserFilters): Promise<number> => matching(filters).count(),
+
     /** By name, those behind another one. */
     after: (filters: UserFilters, last: UserRow | undefined, limit: number): Promise<UserRow[]> =>
       matching(filters).after(last, limit),
