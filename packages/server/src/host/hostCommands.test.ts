@@ -48,6 +48,17 @@ test('a password reset on the host ends the sessions of the account and lets it 
   expect(await refused(server, 'admin', 'reset-password', 'nobody')).toBe('There is no account nobody')
 })
 
+test('a second factor that roles have to have is lifted for all of them', async () => {
+  const server = await startApp()
+  await server.api.users.requireFactors(['SuperAdmin'])
+  await expect(server.api.tours.list()).rejects.toMatchObject({ code: 'factor_required' })
+
+  expect(await run(server, 'admin', 'lift-second-factor', 'director')).toBe('No role has to have a second factor now')
+  await expect(server.api.tours.list()).resolves.toBeDefined()
+  expect(await run(server, 'admin', 'lift-second-factor', 'director')).toBe('No role had to have a second factor')
+  expect(await refused(server, 'admin', 'lift-second-factor', 'nobody')).toBe('There is no account nobody')
+})
+
 test('tells a whole activity log from one that was changed behind the server', async () => {
   const server = await startApp({ as: 'editor' })
   for (const _ of [1, 2, 3]) await server.api.tours.create(buildTour())
