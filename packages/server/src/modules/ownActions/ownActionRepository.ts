@@ -18,35 +18,27 @@ export function ownActionRepository(db: Database) {
 
   return {
     /** Newest first; what was done at once to many records is one. */
-    list: (userId: number, now: Date) =>
-      db
-        .with('gathered', () =>
-          ofLastDay(userId, now)
-            .select(({ fn }) => [
-              fn.max('id').as('newest'),
-              fn.countAll().as('total'),
-              fn.count('undone_at').as('undone'),
-            ])
-            .select(sql<string>`max(refusal)`.as('refused'))
-            .groupBy(sql`case when run = '' then cast(id as text) else run end`)
-            .orderBy('newest', 'desc')
-            .limit(listed),
-        )
-        .selectFrom('gathered')
-        .innerJoin('own_actions', 'own_actions.id', 'gathered.newest')
+    async list(userId: number, now: Date) {
+      const gathered = await ofLastDay(userId, now)
+        .select(({ fn }) => [fn.max('id').as('id'), fn.countAll().as('total'), fn.count('undone_at').as('undone')])
+        .select(sql<string>`max(refusal)`.as('refused'))
+        .groupBy(sql`case when run = '' then cast(id as text) else run end`)
+        .orderBy('id', 'desc')
+        .limit(listed)
+        .execute()
+      const rows = await db
+        .selectFrom('own_actions')
         .leftJoin('activity_logs', 'activity_logs.id', 'own_actions.log_id')
-        .select([
-          'own_actions.id',
-          'own_actions.part',
-          'own_actions.access',
-          'own_actions.made_at',
-          'total',
-          'undone',
-          'refused',
-        ])
+        .select(['own_actions.id', 'own_actions.part', 'own_actions.access', 'own_actions.made_at'])
         .select(['activity_logs.action', 'activity_logs.description', 'activity_logs.erased'])
-        .orderBy('own_actions.id', 'desc')
-        .execute(),
+        .where('own_actions.id', 'in', [0, ...gathered.map(({ id }) => id)])
+        .execute()
+      const told = new Map(rows.map((row) => [row.id, row]))
+      return gathered.flatMap(({ id, ...counts }) => {
+        const row = told.get(id)
+        return row ? { ...row, ...counts } : []
+      })
+    },
 
     /** Clients that the person joined, which the call of their own parts again. */
     merges: (userId: number, now: Date) =>
