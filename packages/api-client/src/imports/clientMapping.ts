@@ -186,6 +186,7 @@ export function headRowOf(grid: Grid, { columns }: ImportMapping): number {
 const marks: readonly (readonly [KnownExport, readonly string[]])[] = [
   ['karvon', ['loyaltyStatusLevel', 'preferredLanguage', 'dateOfBirth', 'nationalityCode', 'contacts']],
   ['karvon', ['Контакты', 'Метки', 'Уровень', 'Язык общения']],
+  ['amocrm', ['Название сделки', 'Этап сделки', 'Воронка', 'Основной контакт', 'Дата создания сделки', 'Теги сделки']],
   [
     'bitrix24',
     [

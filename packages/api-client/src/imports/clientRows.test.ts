@@ -296,3 +296,69 @@ test('days and statuses of a file that names no tour are not taken, nor tours by
     { head: 'Тур', field: null, reason: 'unknown' },
   ])
 })
+
+test('a second table on the sheet, what it is called and who signs are nobody', () => {
+  const { rows, leftOut } = imported(
+    gridOf(
+      'Группа 1,\nФИО,Телефон\nКаримова Нодира,901112233\nКим Вера,\n,\nГруппа 2,\nФИО,Телефон\nАлиев Тимур,901112234\n,\nДиректор,__________\n',
+    ),
+  )
+
+  expect(rows.map(({ body }) => body?.client.lastName)).toEqual(['Каримова', 'Ким', 'Алиев'])
+  expect(leftOut).toEqual([
+    { row: 6, why: 'heads' },
+    { row: 7, why: 'heads' },
+    { row: 10, why: 'total' },
+  ])
+})
+
+test('whoever has no telephone is somebody, also above headings that are repeated on a new page', () => {
+  const { rows } = imported(
+    gridOf('ФИО,Телефон\nКаримова Нодира,901112233\nКим Вера,\nФИО,Телефон\nАлиев Тимур,901112234\n'),
+  )
+
+  expect(rows.map(({ row }) => row)).toEqual([2, 3, 5])
+})
+
+test.each([
+  'Каримов Азиз и Каримова Лола',
+  'Каримов Азиз ва Лола',
+  'Иванов Иван, Иванова Анна',
+  'Петров П./Петрова А.',
+  'Каримов Азиз + супруга',
+])('a cell with more than one person is told: %s', (name) => {
+  expect(whys(`ФИО;Телефон\n${name};901112233\n`)).toEqual([[2, 'ФИО', name, 'twoPeople']])
+})
+
+test.each(['Пирматова, Нодира Шавкатовна', 'PIRMATOVA/NODIRA', 'Иванов И. И.', 'Ива Вандерберг'])(
+  'a name in parts is of one person: %s',
+  (name) => {
+    expect(whys(`ФИО;Телефон\n"${name}";901112233\n`)).toEqual([])
+  },
+)
+
+test('a table beside the table is no second name of the same people', () => {
+  expect(whys('ФИО;Телефон;;ФИО;Телефон\nИванов Иван;901112233;;Сидоров Олег;901112234\n')).toEqual([
+    [2, 'ФИО', 'Сидоров Олег', 'columnsDiffer'],
+  ])
+  expect(whys('ФИО;ФИО;Телефон\nИванов Иван;IVANOV IVAN;901112233\n')).toEqual([])
+})
+
+test('an export of deals has the contact in columns that say so', () => {
+  const { mapping } = matchedIn(
+    gridOf(
+      'ID,Название сделки,Этап сделки,Ответственный,Источник,Основной контакт,Рабочий телефон (контакт)\n1,Хива,Новая,Малика,instagram,Азиз Каримов,+998901234567\n',
+    ),
+  )
+
+  expect(mapping.from).toBe('amocrm')
+  expect(mapping.columns.map(({ field }) => field)).toEqual([
+    ...[null, null, null, null, null],
+    'fullName',
+    'contacts.WorkPhone',
+  ])
+})
+
+test('a word that is a heading as well makes no headings of the last row', () => {
+  expect(matchColumnsOf(clientColumns, gridOf('Сделка,Канал\nХива,Instagram\n'))).toBeUndefined()
+})

@@ -9,6 +9,7 @@ import { type Field, type Fields, initialValues, type ValuesOf } from '../fields
 import { textsAsMeant } from '../fields/meantTexts'
 import { schemaOf } from '../fields/schemaOf'
 import { asPhone, splitPhones } from '../phones/phoneRules'
+import { peopleText } from '../search/spellingKeyRules'
 import { type GridCell, type GridRow, troubleOf } from '../sheets/grids'
 import { returnsBeforeDeparture } from '../trips/clientTourRules'
 import { fits, isBlank, trimmed } from '../validation/visibleText'
@@ -18,6 +19,7 @@ import { type ImportedRecord, type ImportKind, importedRecords, importKind } fro
 import type { CellReading, ClientBody, ImportedRow, WrongCell, WrongReason } from './importTypes'
 import {
   amountIn,
+  isOfSeveral,
   readClientTourStatus,
   readDayText,
   readDocumentState,
@@ -84,10 +86,11 @@ export function eachRow(
 ): Pick<ImportedClients, 'untaken' | 'leftOut'> {
   const leftOut: { row: number; why: 'hidden' | 'heads' | 'total' }[] = []
   const filled = table.heads.map(() => 0)
+  const titles = titlesAmong(table)
   for (const row of table.rows) {
     if (row.cells.every(isEmpty)) continue
     for (const [column, cell] of row.cells.entries()) if (!isEmpty(cell)) filled[column] = (filled[column] ?? 0) + 1
-    const why = whyLeftOut(row, table.heads)
+    const why = whyLeftOut(row, table.heads, titles)
     if (why) leftOut.push({ row: row.row, why })
     else take(row)
   }
@@ -123,16 +126,52 @@ export const isEmpty = ({ text, trouble }: GridCell): boolean =>
 
 const total = /^(итого|всего|jami|жами|total|totals)\b|^(итого|всего|жами)(?!\p{L})/iu
 
-/** Why a row is nobody's: it is hidden, says the headings once more, or how many there are. */
+/** A line for a hand to sign on. */
+const signature = /_{4,}/
+
+/**
+ * Rows that call a further table of the sheet something: alone in their rows, between a blank row and the headings once more.
+ * @returns their numbers
+ */
+export function titlesAmong({ rows, heads }: Pick<ImportTable, 'rows' | 'heads'>): ReadonlySet<number> {
+  const titles = new Set<number>()
+  /** Those that may be, since the last blank row. */
+  let alone: number[] | undefined
+  let before: number | undefined
+  for (const row of rows) {
+    const filled = row.cells.filter((cell) => !isEmpty(cell)).length
+    if (filled === 0 || (before !== undefined && row.row > before + 1)) alone = []
+    before = row.row
+    if (filled === 0) continue
+    if (whyLeftOut(row, heads) === 'heads') for (const each of alone ?? []) titles.add(each)
+    alone = filled === 1 ? alone && [...alone, row.row] : undefined
+  }
+  return titles
+}
+
+/**
+ * Why a row is nobody's: it is hidden, says the headings once more or what stands below them, how many there are, or who signs.
+ * @param titles of `titlesAmong`
+ */
 export function whyLeftOut(
-  { cells, isHidden }: GridRow,
+  { row, cells, isHidden }: GridRow,
   heads: readonly string[],
+  titles?: ReadonlySet<number>,
 ): 'hidden' | 'heads' | 'total' | undefined {
   if (isHidden) return 'hidden'
+  if (titles?.has(row)) return 'heads'
   const texts = cells.map(({ text }) => trimmed(text))
   const said = texts.filter(Boolean)
   if (said.length > 1 && texts.every((text, column) => text === '' || text === heads[column])) return 'heads'
-  return total.test(said[0] ?? '') ? 'total' : undefined
+  const isSigned = said.length <= 3 && said.some((text) => signature.test(text))
+  return isSigned || total.test(said[0] ?? '') ? 'total' : undefined
+}
+
+/** In whatever order and alphabet: one column may say it in Latin letters. */
+function isSameName(one: string, other: string): boolean {
+  const words = (text: string) => peopleText(text).split(' ').filter(Boolean).sort()
+  const [few = [], many = []] = [words(one), words(other)].sort((a, b) => a.length - b.length)
+  return few.every((word) => many.includes(word))
 }
 
 /** Values of one record, and which column each came from. */
@@ -208,7 +247,9 @@ class RowReader {
         this.id = text
         break
       case 'fullName':
-        this.fullName ??= { text, column }
+        if (this.fullName && !isSameName(this.fullName.text, text)) this.refuse(column, 'columnsDiffer')
+        else if (isOfSeveral(text)) this.refuse(column, 'twoPeople')
+        else this.fullName ??= { text, column }
         break
       case 'tags':
         this.addTags(text, column)

@@ -44,7 +44,7 @@ export type ImportFieldName =
 const heads: Readonly<Record<Exclude<ImportFieldName, 'room' | SoldTourFieldName>, string>> = {
   id: 'id|karvon id',
   fullName:
-    'ФИО|Ф.И.О.|ФИО клиента|ФИО туриста|ФИО полностью|Полное имя|Полное имя контакта|Имя контакта|Клиент|Турист|Контакт|Фамилия Имя Отчество|Фамилия Имя|Имя Фамилия|Фамилия и имя|Имя и фамилия|FISH|F.I.Sh.|F.I.O.|Ф.И.Ш.|Toʻliq ism|Тўлиқ исм|Mijoz|Мижоз|Ism familiya|Familiya ism|Исм фамилия|Full name|Name surname|Client|Client name|Passenger|Passenger name|Guest',
+    'ФИО|Ф.И.О.|ФИО клиента|ФИО туриста|ФИО полностью|Основной контакт|Полное имя|Полное имя контакта|Имя контакта|Клиент|Турист|Контакт|Фамилия Имя Отчество|Фамилия Имя|Имя Фамилия|Фамилия и имя|Имя и фамилия|FISH|F.I.Sh.|F.I.O.|Ф.И.Ш.|Toʻliq ism|Тўлиқ исм|Mijoz|Мижоз|Ism familiya|Familiya ism|Исм фамилия|Full name|Name surname|Client|Client name|Passenger|Passenger name|Guest',
   lastName: 'Фамилия|Familiya|Familiyasi|Фамилияси|Last name|Surname|Family name|Фамилия клиента',
   firstName: 'Имя|Ism|Ismi|Исм|Исми|First name|Given name|Given names|Name|Имя клиента',
   middleName: 'Отчество|Otasining ismi|Отасининг исми|Sharifi|Шарифи|Middle name|Patronymic|Второе имя',
@@ -209,6 +209,9 @@ export function headsReader<Name extends string>(heads: Readonly<Record<Name, st
       const whole = key(head)
       const exact = known.get(whole)
       if (exact) return { use: { field: exact, group: 1 }, bare: whole, group: 1 }
+      // An export of deals says of which record a column is.
+      const ofContact = known.get(key(head.replace(/\s*\((?:контакта?|contact)\)\s*$/i, '')))
+      if (ofContact) return { use: { field: ofContact, group: 1 }, bare: whole, group: 1 }
       const number = /\d+/.exec(whole)?.[0]
       const bare = number === undefined ? whole : whole.replace(number, '')
       const group = number === undefined ? 1 : Math.max(1, Number(number))

@@ -41,6 +41,19 @@ export function splitName(text: string): NameParts {
   return named(words.slice(0, 2), words.slice(2).join(' '))
 }
 
+/**
+ * Are these names of more than one? «Алиев Тимур и Лола», «Алиев Тимур, Алиева Лола»; with a comma or a slash alone one name is parted,
+ * too: `ALIEV/TIMUR`.
+ */
+export function isOfSeveral(text: string): boolean {
+  const parts = (between: RegExp) => text.split(between).map((part) => part.split(/\s+/).filter(Boolean).length)
+  const isJoined = (between: RegExp, fewest: number) => {
+    const words = parts(between)
+    return words.length > 1 && words.every((count) => count >= fewest)
+  }
+  return isJoined(/\s(?:и|ва|va|and)\s|[&+]/, 1) || isJoined(/[,/;\n]+/, 2)
+}
+
 /** @param isGivenFirst the patronymic stands behind the first word, which is the given name then */
 function named(words: readonly string[], middleName: string, isGivenFirst = false): NameParts {
   const [first = '', ...others] = words

@@ -15,17 +15,17 @@ export type RequestColumnName = 'id' | keyof typeof importedRequestFields
 const heads: Readonly<Record<RequestColumnName, string>> = {
   id: 'id|karvon id|№ заявки|Номер заявки|Request id',
   firstName:
-    'name|Имя|ФИО|Ф.И.О.|Клиент|Контакт|Имя клиента|Ваше имя|Имя и фамилия|Полное имя|Ism|Ismi|Ismingiz|FISH|F.I.Sh.|Mijoz|Исм|Исми|Исмингиз|Мижоз|First name|Full name|Client|Customer|Your name|Contact',
+    'name|Имя|ФИО|Ф.И.О.|Клиент|Контакт|Основной контакт|Полное имя контакта|Имя клиента|Ваше имя|Имя и фамилия|Полное имя|Ism|Ismi|Ismingiz|FISH|F.I.Sh.|Mijoz|Исм|Исми|Исмингиз|Мижоз|First name|Full name|Client|Customer|Your name|Contact',
   lastName: 'Фамилия|Familiya|Familiyasi|Фамилияси|Last name|Surname',
   phoneNumbers:
-    'phone|Телефон|Телефоны|Тел.|Номер|Номер телефона|Мобильный|Мобильный телефон|Ваш телефон|Другой телефон|Telefon|Telefon raqami|Tel|Телефон рақами|Phones|Phone number|Phone numbers|Mobile|Telephone|Your phone',
+    'phone|Телефон|Телефоны|Тел.|Номер|Номер телефона|Мобильный|Мобильный телефон|Рабочий телефон|Рабочий прямой телефон|Ваш телефон|Другой телефон|Telefon|Telefon raqami|Tel|Телефон рақами|Phones|Phone number|Phone numbers|Mobile|Telephone|Your phone',
   description:
     'Описание|Комментарий|Сообщение|Текст|Текст заявки|Заявка|Вопрос|Пожелания|Примечание|Запрос|Izoh|Xabar|Soʻrov|Savol|Изоҳ|Хабар|Сўров|Савол|Description|Comment|Comments|Message|Text|Request|Question|Note|Notes',
   country: 'Страна|Направление|Куда|Davlat|Mamlakat|Yoʻnalish|Давлат|Мамлакат|Йўналиш|Country|Destination|Where to',
   actionType: 'Что нужно|Тип заявки|Тип обращения|Тема|Soʻrov turi|Сўров тури|Wants|Action|Action type|Subject|Topic',
-  type: 'Вид|Вид заявки|Источник|Кнопка|Turi|Manba|Тури|Манба|Kind|Type|Source',
+  type: 'Вид|Вид заявки|Кнопка|Turi|Тури|Kind|Type',
   createdAt:
-    'Получена|Создана|Создан|Дата|Дата заявки|Дата и время|Дата создания|Время|Когда|Sana|Sanasi|Vaqti|Сана|Санаси|Вақти|Created|Created at|Date|Date and time|Time|When|Received|Submitted|Timestamp|Отметка времени',
+    'Получена|Создана|Создан|Дата|Дата заявки|Дата и время|Дата создания|Дата создания сделки|Дата создания лида|Время|Когда|Sana|Sanasi|Vaqti|Сана|Санаси|Вақти|Created|Created at|Date|Date and time|Time|When|Received|Submitted|Timestamp|Отметка времени',
 }
 
 const reader = headsReader(heads)

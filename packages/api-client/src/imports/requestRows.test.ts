@@ -73,3 +73,17 @@ test('what is there already is left out or made once more; the same another day 
   expect(planRows(requestBody, rows, doubles, () => 'fill')).toMatchObject({ create: 2, skip: 1, fill: 0 })
   expect(planRows(requestBody, rows, doubles, () => 'create')).toMatchObject({ create: 3 })
 })
+
+test('a list of deals of another program becomes requests; whence they came is told to be left out', () => {
+  const { rows, untaken } = read([
+    ['Название сделки', 'Дата создания сделки', 'Основной контакт', 'Рабочий телефон (контакт)', 'Источник'],
+    ['Хива', '01.10.2026 10:15:00', 'Азиз Каримов', "'+998901234567", 'instagram'],
+  ])
+
+  expect(rows[0]?.body).toMatchObject({
+    firstName: 'Азиз Каримов',
+    phoneNumbers: ['+998901234567'],
+    createdAt: '2026-10-01T05:15:00.000Z',
+  })
+  expect(untaken.map(({ head }) => head)).toEqual(['Название сделки', 'Источник'])
+})

@@ -123,12 +123,16 @@ export function headRowIn<Name extends string>(
   required?: Name,
 ): HeadRow<Name> | undefined {
   let best: HeadRow<Name> | undefined
+  const isFilled = ({ cells }: GridRow) => cells.some(({ text }) => text.trim() !== '')
+  const [first, last] = [rows.findIndex(isFilled), rows.findLastIndex(isFilled)]
   for (const [at, { cells, isHidden }] of rows.slice(0, mostTitles).entries()) {
     if (isHidden) continue
     const names = cells.map(({ text }) => nameOf(text))
     if (required !== undefined && !names.includes(required)) continue
     const isSeen = names.some((name, column) => name !== undefined && !hiddenColumns?.has(column))
     const known = new Set(names.filter((name) => name !== undefined)).size
+    // A word of the last row may be one by chance: «Instagram» is a source as well as a heading.
+    if (at === last && first < last && known === 1) continue
     if (isSeen && known > (best?.known ?? 0))
       best = { at, cells: cells.map(({ text }) => text.replace(/[\u200b-\u200d\ufeff]/g, '')), names, known }
   }

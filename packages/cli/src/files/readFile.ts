@@ -43,7 +43,7 @@ export async function contentOf(
   if (from.kind === 'workbook') return tableIn(from, expected, file, context)
   const text = from.text.trim()
   if (from.isWindows) context.note(t('input.windows', { file }))
-  if (/^[[{]/.test(text)) {
+  if (isOfRecords(from.text, file)) {
     if (expected.sheet !== undefined) throw new UsageError(t('input.noSheets'), '--sheet')
     const records = recordsIn(text, file)
     if (records.length === 0) context.note(t('input.noRecords', { file }))
@@ -74,6 +74,19 @@ async function tableIn(
   const nameOf = nameIn(expected)
   const grids = await gridsIn(from, (head) => nameOf(head) !== undefined, file)
   return { kind: 'table', ...(await tableOf(grids, expected, file, context)) }
+}
+
+/** JSON, or is meant to be: a table may begin with a bracket as well. */
+export function isOfRecords(whole: string, file: string): boolean {
+  const text = whole.trim()
+  if (!/^[[{]/.test(text)) return false
+  if (!/\.(?:csv|tsv|txt)$/i.test(file)) return true
+  try {
+    recordsIn(text, file)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Where the records of JSON stand: they are counted from 1. */

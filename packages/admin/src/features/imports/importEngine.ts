@@ -9,7 +9,12 @@ import {
   matchColumnsOf,
   matchSheetsOf,
 } from '@karvon/api-client/imports/clientMapping'
-import { type ImportedClients, type UntakenColumn, whyLeftOut } from '@karvon/api-client/imports/clientRows'
+import {
+  type ImportedClients,
+  titlesAmong,
+  type UntakenColumn,
+  whyLeftOut,
+} from '@karvon/api-client/imports/clientRows'
 import { type DoubleChoice, type ImportPlan, portionsOf, type RowDouble } from '@karvon/api-client/imports/importPlan'
 import type { WrongCell } from '@karvon/api-client/imports/importTypes'
 import type { Id } from '@karvon/api-client/read/fields'
@@ -195,7 +200,8 @@ export function createImportEngine(noun: WizardNoun) {
     )
     const filled = table.rows.filter(isFilled)
     const last = table.rows.at(-1)?.row ?? table.headRow
-    const whys = filled.map((row) => ({ row: row.row, why: whyLeftOut(row, table.heads) }))
+    const titles = titlesAmong(table)
+    const whys = filled.map((row) => ({ row: row.row, why: whyLeftOut(row, table.heads, titles) }))
     const leftOut = (of: string) => whys.filter(({ why }) => why === of).map(({ row }) => row)
     return {
       mapping,

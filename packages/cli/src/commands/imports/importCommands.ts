@@ -1,8 +1,10 @@
 import type { Client } from '@karvon/api-client/client'
+import { type ImportNoun, importNouns } from '@karvon/api-client/importRuns/importRunFields'
 import { type ImportAct, importRights } from '@karvon/api-client/importRuns/importRunRules'
 import type { ImportRun } from '@karvon/api-client/importRuns/importRunTypes'
 import { Command } from 'commander'
 import type { Context } from '../../context/Context'
+import { flag } from '../../flags/flag'
 import { parseId } from '../../flags/parsers'
 import { id } from '../../help/calls'
 import { guided } from '../../help/guide'
@@ -49,13 +51,18 @@ const columns = (): Column<ImportRun>[] => [
 
 export const listImportsCommand = (context: Context) =>
   listCommand(context, {
-    source: () => ({
+    filters: (command) => command.addOption(flag('--of <noun>', { choices: importNouns })),
+    source: ({ of: noun }: { of?: ImportNoun }) => ({
       name: 'imports',
       columns: columns(),
       key: ({ id }: ImportRun) => id,
-      page: (paging) => context.api.importRuns.list(paging, context.reading()),
+      page: (paging) => context.api.importRuns.list({ ...paging, ...(noun && { noun }) }, context.reading()),
     }),
-    guide: { examples: ['karvon imports list'], calls: ({ importRuns }) => [importRuns.list()], needs },
+    guide: {
+      examples: ['karvon imports list', 'karvon imports list --of users'],
+      calls: ({ importRuns }) => [importRuns.list()],
+      needs,
+    },
   })
 
 const reads = ({ importRuns }: Client) => [importRuns.get(id), importRuns.rows(id)]

@@ -272,10 +272,10 @@ async function keep(mapping: ImportMapping, file: string, context: Context): Pro
 
 /** The sheets of a file, or the one that records of JSON make. */
 async function gridsOf({ useOf }: Pick<NounColumns, 'useOf'>, file: string, context: Context): Promise<Grid[]> {
-  const { contentOf, gridsIn } = await import('../../files/readFile')
+  const { contentOf, gridsIn, isOfRecords } = await import('../../files/readFile')
   const from = await openInput(file, context)
   if (from.kind === 'workbook' && from.hasMacros) context.note(t('import.macros'))
-  if (from.kind === 'text' && /^\s*[[{]/.test(from.text)) {
+  if (from.kind === 'text' && isOfRecords(from.text, file)) {
     const content = await contentOf(from, { names: [] }, file, context)
     const { recordGrid } = await import('../../files/recordGrid')
     return content.kind === 'json' ? [recordGrid(content.records)] : []
