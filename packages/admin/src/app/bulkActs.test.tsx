@@ -2,6 +2,8 @@ import { buildIgPost } from '@karvon/api-client/instagram/igPostFixtures'
 import { buildContactAction } from '@karvon/api-client/requests/contactActionFixtures'
 import { type Canned, cannedPage } from '@karvon/api-client/testing/cannedClient'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
+import { buildBoard, buildDeparture, buildTraveller } from '@karvon/api-client/trips/departureFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -12,6 +14,8 @@ import '../features/instagram/InstagramContent'
 import '../features/instagram/PostBulk'
 import '../features/requests/ContactActions'
 import '../features/requests/RequestBulk'
+import '../features/trips/Departures'
+import '../features/trips/TravellerBulk'
 import '../features/tours/TourBulk'
 import '../features/tours/TourList'
 import '../features/users/UserBulk'
@@ -219,4 +223,69 @@ test('shuts employees out, and says why one stays', async () => {
 
   expect(await screen.findByText('Отказано: Последнего супер-администратора отключить нельзя')).toBeVisible()
   expect(await bar.findByText('Выбрано 1')).toBeInTheDocument()
+})
+
+const sale = buildClientTour({ id: 34, clientId: 7, soldPrice: 400, status: 'Pending', version: 5 })
+const board = buildBoard([
+  buildDeparture({
+    travellers: [
+      buildTraveller({ clientTourId: 34, clientId: 7, personId: 7, name: 'Нодира Алиева' }),
+      buildTraveller({ clientTourId: 34, clientId: 7, companionId: 9, personId: null, name: 'Лола Алиева' }),
+    ],
+  }),
+])
+
+/** All who leave are chosen, by the mark in the head. */
+async function renderLeaving(answers: Record<string, Canned>) {
+  const actor = buildUser({ id: ++people, role: 'SuperAdmin' })
+  const page = renderScreen('/clients?view=departures', {
+    answers: { 'GET /api/departures': { body: board }, 'GET /api/client-tours/34': { body: sale }, ...answers },
+    user: actor,
+    isIdle: true,
+  })
+  await page.user.click(await screen.findByRole('checkbox', { name: /^Выбрать всех: / }))
+  const bar = within(await screen.findByRole('group', { name: 'Действия с выбранным' }))
+  const calls = () =>
+    page.sent
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, headers, body }) => [`${method} ${path}`, headers.get('if-match'), body])
+  return { ...page, bar, calls }
+}
+
+test('travellers are chosen with their trip, its price goes up by percent, and comes back', async () => {
+  const { user, bar, calls } = await renderLeaving({
+    'PUT /api/client-tours/34': { body: { ...sale, clientTourStatus: 0, soldPrice: 420, version: 6 } },
+  })
+  expect(bar.getByRole('status')).toHaveTextContent('Выбрано 1')
+  const marks = screen.getAllByRole('checkbox', { name: 'Выбрать: Нодира Алиева, Лола Алиева' })
+  expect(marks).toHaveLength(2)
+  for (const mark of marks) expect(mark).toBeChecked()
+  await user.click(bar.getByRole('button', { name: 'Цена' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Изменить цену: 1 поездка' }))
+  await user.type(question.getByLabelText('На сколько процентов', { exact: false }), '5')
+  await user.click(question.getByRole('button', { name: 'Изменить цену' }))
+
+  const run = within(await screen.findByRole('dialog', { name: 'Цена «+5 %»: 1 поездка' }))
+  expect(await run.findByRole('link', { name: 'Нодира Алиева, Лола Алиева' })).toHaveAttribute(
+    'href',
+    '/clients/7/tours/34',
+  )
+  await user.click(await run.findByRole('button', { name: 'Отменить сделанное' }))
+  expect(await run.findByText('Отменено')).toBeVisible()
+  expect(calls().map(([call, version, body]) => [call, version, (body as { soldPrice: number }).soldPrice])).toEqual([
+    ['PUT /api/client-tours/34', '"v5"', 420],
+    ['PUT /api/client-tours/34', '"v6"', 400],
+  ])
+})
+
+test('trips of a departure are deleted only with their number typed', async () => {
+  const { user, bar, calls } = await renderLeaving({ 'DELETE /api/client-tours/34': { status: 204 } })
+  await user.click(bar.getByRole('button', { name: 'Удалить' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Удалить: 1 поездка?' }))
+  expect(question.getByRole('button', { name: 'Удалить' })).toBeDisabled()
+  await user.type(question.getByRole('textbox', { name: 'Введите 1, чтобы удалить' }), '1')
+  await user.click(question.getByRole('button', { name: 'Удалить' }))
+
+  await screen.findByText('Закончено: 1 из 1')
+  expect(calls()).toEqual([['DELETE /api/client-tours/34', '"v5"', undefined]])
 })

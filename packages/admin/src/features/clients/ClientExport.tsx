@@ -6,6 +6,7 @@ import { Download, Octagon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
 import { useExport } from '../../shared/files/useExport'
+import { RoomyWords } from '../../shared/screen/RoomyWords'
 import { ChangeGate } from '../../shared/session/ChangeGate'
 import { useChosenColumns } from './useChosenColumns'
 import { useClientQuery } from './useClientQuery'
@@ -32,7 +33,7 @@ export function ClientExport() {
       <Menu
         trigger={
           <Button icon={<Download />} loading={file.isLoading && !file.progress}>
-            {file.progress ?? found}
+            {file.progress ?? <RoomyWords>{found}</RoomyWords>}
           </Button>
         }
         items={

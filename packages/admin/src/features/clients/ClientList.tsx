@@ -20,6 +20,7 @@ import { CloseStack } from '../../shared/screen/Columns'
 import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { RefreshIcon } from '../../shared/screen/RefreshButton'
+import { RoomyWords } from '../../shared/screen/RoomyWords'
 import { Screen } from '../../shared/screen/Screen'
 import { useWideHeader } from '../../shared/screen/useWideHeader'
 import { whenIdle } from '../../shared/screen/whenIdle'
@@ -298,6 +299,15 @@ const Bar = styled.search`
   align-items: center;
   gap: var(--space-3);
 
+  @container page (max-width: 599.98px) {
+    gap: var(--space-2);
+
+    /* What is only read out takes no place beside its icon. */
+    [data-slot='label']:has(> ${RoomyWords}) {
+      position: absolute;
+    }
+  }
+
   &[hidden] {
     display: none;
   }
@@ -308,4 +318,9 @@ const Find = styled.div`
   max-width: 360px;
   min-width: 0;
   margin-right: auto;
+
+  /* With the filters in one line, all other tools in the next. */
+  @container page (max-width: 599.98px) {
+    flex-basis: 130px;
+  }
 `

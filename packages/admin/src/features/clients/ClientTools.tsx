@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ImportLink } from '../../shared/screen/ImportLink'
+import { RoomyWords } from '../../shared/screen/RoomyWords'
 import { ClientColumns } from './ClientColumns'
 import { ClientExport } from './ClientExport'
 import { ClientFilters } from './ClientFilters'
@@ -14,7 +15,7 @@ export function ClientTools() {
       <ClientViews />
       <ClientColumns />
       <ClientExport />
-      <ImportLink href="/clients/import" label={t('import')} right="action:clients.edit" />
+      <ImportLink href="/clients/import" label={<RoomyWords>{t('import')}</RoomyWords>} right="action:clients.edit" />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Chip } from '@karvon/ui/Chip'
 import { formatNumber } from '@karvon/ui/format'
 import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
+import { RoomyWords } from '../../shared/screen/RoomyWords'
 import { useClientQuery } from './useClientQuery'
 import { useClientStats } from './useClients'
 
@@ -16,19 +16,8 @@ export function DoublesFilter() {
   if (count === 0 && !selected) return null
   return (
     <Chip icon={<Users aria-hidden />} selected={selected} onClick={() => setFilters({ doubles: !selected })}>
-      <Words>{t('filter.label')}</Words> {formatNumber(count)}
+      <RoomyWords>{t('filter.label')}</RoomyWords> {formatNumber(count)}
       {count === mostDoubles && '+'}
     </Chip>
   )
 }
-
-/** Read out where there is no room for them. */
-const Words = styled.span`
-  @container page (max-width: 599.98px) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-`

@@ -3,11 +3,10 @@ import type { Tour, TourInput } from '@karvon/api-client/tours/tourFields'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import { tours } from '@karvon/api-client/tours/tours'
 import type { TourQuery } from '@karvon/api-client/tours/tourTypes'
-import { NumberField } from '@karvon/ui/NumberField'
 import { CalendarDays, CirclePercent, Eye, EyeOff, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { BulkBar } from '../../shared/bulk/BulkBar'
-import { type BulkInputProps, type BulkNoun, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
+import { type BulkNoun, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
+import { daysInput, moved, percentInput, raised } from '../../shared/bulk/bulkInputs'
 import type { BulkBarSlot } from '../../shared/bulk/useBulk'
 
 const edit = 'action:tours.edit' as const
@@ -44,35 +43,23 @@ const tourBulk: BulkNoun<Tour, TourQuery> = {
     bulkAct({ ...switching(true), name: 'activate', icon: <Eye /> }),
     bulkAct({ ...switching(false), name: 'deactivate', icon: <EyeOff /> }),
     bulkAct({
+      ...percentInput,
       name: 'price',
       icon: <CirclePercent />,
       needs: edit,
-      Inputs: PriceInputs,
-      start: null as number | null,
-      faultOf: (percent, t) => (percent && percent > -100 ? undefined : t('inputs.priceFault')),
-      inWords: (percent) => `${percent && percent > 0 ? '+' : ''}${percent} %`.replace('-', '−'),
       call: async (http, row: Tour, percent, options) => {
-        const price = Math.round(row.price * (100 + (percent ?? 0))) / 100
+        const price = raised(row.price, percent)
         return price === row.price ? unchanged : change(http, row, { price }, options)
       },
       undo: (http, row, changed, _percent, options) => change(http, changed ?? row, { price: row.price }, options),
     }),
     bulkAct({
+      ...daysInput('daysHint'),
       name: 'days',
       icon: <CalendarDays />,
       needs: edit,
-      Inputs: DaysInputs,
-      start: null as number | null,
-      faultOf: (days, t) =>
-        days && Number.isInteger(days) && Math.abs(days) <= 3650 ? undefined : t('inputs.daysFault'),
-      inWords: (days) => `${days && days > 0 ? '+' : ''}${days}`.replace('-', '−'),
       call: (http, row: Tour, days, options) =>
-        change(
-          http,
-          row,
-          { validFrom: moved(row.validFrom, days ?? 0), validUntil: moved(row.validUntil, days ?? 0) },
-          options,
-        ),
+        change(http, row, { validFrom: moved(row.validFrom, days), validUntil: moved(row.validUntil, days) }, options),
       undo: (http, row, changed, _days, options) =>
         change(http, changed ?? row, { validFrom: row.validFrom, validUntil: row.validUntil }, options),
     }),
@@ -85,24 +72,6 @@ const tourBulk: BulkNoun<Tour, TourQuery> = {
       call: (http, { id, version }: Tour, _input, options) => tours(http).remove(id, { ...options, version }),
     }),
   ],
-}
-
-/** A day `YYYY-MM-DD` so many days later; none stays none. */
-function moved(day: string, days: number): string {
-  if (!day) return day
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
-
-function PriceInputs(props: BulkInputProps<number | null>) {
-  const { t } = useTranslation('bulk')
-  return <NumberField {...props} label={t('inputs.price')} hint={t('inputs.priceHint')} suffix="%" required />
-}
-
-function DaysInputs(props: BulkInputProps<number | null>) {
-  const { t } = useTranslation('bulk')
-  return <NumberField {...props} label={t('inputs.days')} hint={t('inputs.daysHint')} required />
 }
 
 export const TourBulk = (slot: BulkBarSlot<Tour, TourQuery>) => <BulkBar {...slot} noun={tourBulk} />

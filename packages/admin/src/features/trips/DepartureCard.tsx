@@ -6,17 +6,19 @@ import { gapText } from '@karvon/api-client/trips/travellerWords'
 import { Button } from '@karvon/ui/Button'
 import { Card } from '@karvon/ui/Card'
 import { Checkbox } from '@karvon/ui/Checkbox'
+import type { RowSelection } from '@karvon/ui/DataTable'
 import { formatMoment } from '@karvon/ui/format'
 import { IconButton } from '@karvon/ui/IconButton'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import type { TFunction } from 'i18next'
 import { BedDouble, ChevronDown, ChevronUp, ClipboardList, MessageSquareText, Paperclip } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Link } from 'wouter'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
+import { SelectMark } from '../../shared/bulk/SelectMark'
 import { StateBadge, stateIcons } from '../../shared/clients/CheckState'
 import type { MessageTarget } from '../../shared/messages/messageTarget'
 import { writeWindow } from '../../shared/messages/writeWindow'
@@ -24,6 +26,7 @@ import { deferWindow } from '../../shared/screen/deferPart'
 import { Gate, usePermissions } from '../../shared/session/rights'
 import { checkLink, keyOf, mendableDay, travellerLink } from './checkLinks'
 import { checkAbout, fullText } from './checkTexts'
+import { type TripRow, tripsOf } from './chosenTrips'
 import { changedText, datesText, departureName, leavesText, tourText } from './leaves'
 
 const MendDate = deferWindow(() => import('./MendDate').then((module) => module.MendDate))
@@ -40,10 +43,12 @@ export interface DepartureCardProps {
   onManifest(): void
   /** Shows rooms, flights and which departures go together. */
   onGroup(): void
+  /** Left out where nothing may be done with several at once. */
+  selection?: RowSelection<TripRow> | undefined
 }
 
 /** Everybody who bought a tour and leaves on a day: a row each, worst first, and a column for each thing that could stop them. */
-export function DepartureCard({ departure, today, onChanged, onManifest, onGroup }: DepartureCardProps) {
+export function DepartureCard({ departure, today, onChanged, onManifest, onGroup, selection }: DepartureCardProps) {
   const { t } = useTranslation('departures')
   const { changes, checklist, joined, places, named, travellers } = departure
   const gone = changes.filter(({ kind }) => kind === 'Gone')
@@ -56,6 +61,9 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
   const checklistId = useId()
   const list = useRef<HTMLButtonElement>(null)
   const done = checklist.filter(({ isDone }) => isDone).length
+  const trips = tripsOf(travellers)
+  const tripOf = ({ clientTourId, clientId, name }: Traveller): TripRow =>
+    trips.find(({ id }) => id === clientTourId) ?? { id: clientTourId, clientId, names: [name] }
   return (
     <Card as="section" padding="none" aria-label={name}>
       <Bar>
@@ -121,7 +129,12 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
       <Table aria-label={name}>
         <thead>
           <Row>
-            <th scope="col">{t('traveller')}</th>
+            <th scope="col">
+              <Line>
+                {selection && <SelectAll selection={selection} trips={trips} name={name} />}
+                {t('traveller')}
+              </Line>
+            </th>
             {checkIds.map((id) => (
               <th key={id} scope="col">
                 {id === 'emergencyContact' ? <abbr title={t(`checks.${id}`)}>{headOf(t, id)}</abbr> : t(`checks.${id}`)}
@@ -134,6 +147,7 @@ export function DepartureCard({ departure, today, onChanged, onManifest, onGroup
             <TravellerRow
               key={keyOf(traveller)}
               traveller={traveller}
+              mark={selection && <SelectMark selection={selection} row={tripOf(traveller)} />}
               buyer={buyerOf(traveller, travellers)}
               changes={changes.filter(({ key }) => key === traveller.key)}
               onWrite={() => setMessage({ to: messageTo(traveller, departure), isOpen: true })}
@@ -206,8 +220,31 @@ function Counts({ of: { counts } }: { of: Departure }) {
   )
 }
 
+interface SelectAllProps {
+  selection: RowSelection<TripRow>
+  trips: readonly TripRow[]
+  name: string
+}
+
+function SelectAll({ selection: { chosen, onChange }, trips, name }: SelectAllProps) {
+  const { t } = useTranslation('departures')
+  const count = trips.filter(({ id }) => chosen.has(id)).length
+  return (
+    <span data-check>
+      <Checkbox
+        label={<VisuallyHidden>{t('chooseAll', { name })}</VisuallyHidden>}
+        checked={count > 0 && count === trips.length}
+        indeterminate={count > 0 && count < trips.length}
+        onChange={(isOn) => onChange(trips, isOn)}
+      />
+    </span>
+  )
+}
+
 interface TravellerRowProps {
   traveller: Traveller
+  /** Chooses the trip. */
+  mark: ReactNode
   /** Named where somebody else bought the trip. */
   buyer: string | undefined
   changes: readonly ListChange[]
@@ -217,7 +254,7 @@ interface TravellerRowProps {
   onGone(): void
 }
 
-function TravellerRow({ traveller, buyer, changes, onWrite, onChanged, onGone }: TravellerRowProps) {
+function TravellerRow({ traveller, mark, buyer, changes, onWrite, onChanged, onGone }: TravellerRowProps) {
   const { t } = useTranslation('departures')
   const { checks, clientId, companionId, personId, name, soldBy, state, alsoIn } = traveller
   const joined = alsoIn.find(({ isJoined }) => isJoined)
@@ -231,6 +268,7 @@ function TravellerRow({ traveller, buyer, changes, onWrite, onChanged, onGone }:
     <Row data-state={state}>
       <Name scope="row" title={[name, changed, about].filter(Boolean).join('\n')}>
         <Line>
+          {mark}
           <Link href={travellerLink(traveller)}>{name}</Link>
           <IconButton size="xs" icon={<MessageSquareText />} label={t('writeTo', { name })} onClick={onWrite} />
         </Line>
@@ -645,6 +683,12 @@ const Line = styled.div`
   gap: 2px;
   align-items: center;
   min-width: 0;
+
+  > [data-check] label {
+    gap: 0;
+    justify-content: center;
+    min-width: 24px;
+  }
 
   > button {
     flex: none;

@@ -1,5 +1,6 @@
 import { departureShows } from '@karvon/api-client/trips/departureTypes'
 import { Button } from '@karvon/ui/Button'
+import { defer } from '@karvon/ui/Deferred'
 import { EmptyState } from '@karvon/ui/EmptyState'
 import { SegmentedControl } from '@karvon/ui/SegmentedControl'
 import { Select } from '@karvon/ui/Select'
@@ -7,16 +8,21 @@ import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { withWords } from '../../i18n'
+import { useBulk } from '../../shared/bulk/useBulk'
 import { CardSkeletons } from '../../shared/screen/CardSkeletons'
 import { CloseStack } from '../../shared/screen/Columns'
 import { deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { Screen } from '../../shared/screen/Screen'
+import { usePermissions } from '../../shared/session/rights'
 import { TourPicker, type TourPickerProps } from '../../shared/tours/TourPicker'
 import { useTour } from '../../shared/tours/useTour'
+import { nameOfTrip } from './chosenTrips'
 import { DepartureCard } from './DepartureCard'
 import { useDepartureQuery, useDepartures } from './useDepartures'
 
+const travellerBulk = defer(withWords(async () => (await import('./TravellerBulk')).TravellerBulk, 'bulk'))
 const GroupWindow = deferWindow(async () => (await import('./GroupWindow')).GroupWindow)
 const ManifestPrint = deferWindow(async () => (await import('./ManifestPrint')).ManifestPrint)
 
@@ -32,11 +38,19 @@ export function Departures({ views }: DeparturesProps) {
   const { board, more } = useDepartures(query)
   const parts = board.data
   const sellers = parts?.[0]?.sellers ?? []
+  const bulk = useBulk(travellerBulk, {
+    noun: 'departures',
+    mayAct: usePermissions().can('action:clients.edit') === true,
+    nameOf: nameOfTrip,
+    total: undefined,
+    query,
+  })
 
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
       <CloseStack>
-        <Bar>
+        {bulk.bar}
+        <Bar hidden={bulk.isOn}>
           {views}
           <Filters>
             <SegmentedControl
@@ -85,6 +99,7 @@ export function Departures({ views }: DeparturesProps) {
                     onChanged={() => board.mutate()}
                     onManifest={() => change({ manifest: departure }, 'push')}
                     onGroup={() => change({ group: departure }, 'push')}
+                    selection={bulk.selection}
                   />
                 ))}
                 {loaded.at(-1)?.next && (
@@ -138,6 +153,10 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
+
+  &[hidden] {
+    display: none;
+  }
 `
 
 const Filters = styled.search`

@@ -64,7 +64,7 @@ export function BulkBar<Row extends BulkRow, Query>({
   return (
     <Bar ref={bar} role="group" aria-label={t('bar')}>
       <strong role="status">{t('chosen', { count: rows.size, shown: formatNumber(rows.size) })}</strong>
-      {total !== undefined && total > rows.size && (
+      {(noun.isUncounted || (total !== undefined && total > rows.size)) && (
         <Button
           size="sm"
           variant="ghost"
@@ -73,7 +73,7 @@ export function BulkBar<Row extends BulkRow, Query>({
           loadingLabel={t('choosing', { shown: formatNumber(every.found ?? 0) })}
           onClick={() => void every.choose()}
         >
-          {t('chooseEvery', { count: total, shown: formatNumber(total) })}
+          {total === undefined ? t('chooseFound') : t('chooseEvery', { count: total, shown: formatNumber(total) })}
         </Button>
       )}
       <Acts>

@@ -22,7 +22,7 @@ export interface BulkWarningProps<Row> {
   onKnown(): void
 }
 
-type BulkWords = TFunction<'bulk'>
+export type BulkWords = TFunction<'bulk'>
 
 /** Something that is done with many rows, a call each. */
 export interface BulkAct<Row, Input = unknown, Value = unknown> {
@@ -51,6 +51,7 @@ type ActName =
   | 'tag'
   | 'untag'
   | 'loyalty'
+  | 'status'
   | 'remove'
   | 'activate'
   | 'deactivate'
@@ -66,11 +67,13 @@ type ActName =
 /** A kind of record whose list can be acted on as a whole. */
 export interface BulkNoun<Row extends BulkRow, Query> {
   /** Also of the key under which lists of it are kept. */
-  name: 'clients' | 'tours' | 'contactActions' | 'users' | 'instagram'
+  name: 'clients' | 'tours' | 'contactActions' | 'users' | 'instagram' | 'departures'
   nameOf(row: Row): string
   addressOf?(row: Row): string
   /** As it is now, before it is tried again. */
   read(http: Http, id: Id, options: CallOptions): Promise<Row>
+  /** Nobody counts what the list finds before all of it is read. @default false */
+  isUncounted?: boolean
   /** All that a list finds. */
   all(http: Http, query: Query, options: CallOptions): AsyncIterable<Row>
   acts: readonly BulkAct<Row>[]

@@ -1,13 +1,14 @@
 import type { Right } from '@karvon/api-client/auth/accessRules'
 import { LinkButton } from '@karvon/ui/LinkButton'
 import { FileUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Gate } from '../session/rights'
 
 export interface ImportLinkProps {
   /** `/tours/import` */
   href: string
-  label: string
+  label: ReactNode
   right: Right
 }
 
