@@ -5,6 +5,7 @@ import { routesOf } from '@karvon/api-client/routes'
 import { type Canned, type CannedRequest, cannedPage, cannedStream } from '@karvon/api-client/testing/cannedClient'
 import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
+import { buildManifest } from '@karvon/api-client/trips/departureFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { expect, test } from 'vitest'
 import { everyCommand, type ListedCommand } from '../test/everyCommand'
@@ -117,6 +118,12 @@ const cases: Readonly<Record<string, Case>> = {
   'instagram posts describe': { answers: postAnswers },
   'instagram posts reorder': { lines: ['karvon instagram posts reorder --move 15 --to 1'] },
   'posts update': { lines: ['karvon posts update 1 --order-number 2'] },
+  // Somebody is named who goes already.
+  'departures import': {
+    lines: ['karvon departures import -f mates.csv --departure 3@2027-04-01'],
+    files: { 'mates.csv': 'ФИО;Паспорт;Номер\nКим Олег;FA1112223;DBL с Алиевой\n' },
+    answers: { 'GET /api/departures/3/2027-04-01/manifest': { body: buildManifest() } },
+  },
   'report manifest': { lines: ['karvon report manifest 3@2026-11-25'] },
   'i18n import': {
     files: {

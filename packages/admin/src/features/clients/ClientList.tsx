@@ -20,6 +20,7 @@ import { CloseStack } from '../../shared/screen/Columns'
 import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
 import { RefreshIcon } from '../../shared/screen/RefreshButton'
+import { RoomyWords } from '../../shared/screen/RoomyWords'
 import { Screen } from '../../shared/screen/Screen'
 import { useWideHeader } from '../../shared/screen/useWideHeader'
 import { whenIdle } from '../../shared/screen/whenIdle'
@@ -300,6 +301,11 @@ const Bar = styled.search`
 
   @container page (max-width: 599.98px) {
     gap: var(--space-2);
+
+    /* What is only read out takes no place beside its icon. */
+    [data-slot='label']:has(> ${RoomyWords}) {
+      position: absolute;
+    }
   }
 
   &[hidden] {

@@ -684,6 +684,12 @@ const Line = styled.div`
   align-items: center;
   min-width: 0;
 
+  > [data-check] label {
+    gap: 0;
+    justify-content: center;
+    min-width: 24px;
+  }
+
   > button {
     flex: none;
     margin-block: -3px;
