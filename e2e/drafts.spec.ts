@@ -244,6 +244,8 @@ test('a page form that could not be sent is tried again from the list of the chi
   await openScreen(page, '/clients/3', 'Редактировать клиента')
   await page.getByLabel('ИНН').fill('556677889')
   await expect(chip(page)).toContainText('Не сохранено 1')
+  // By then the rules of the form are there, too.
+  await kept(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   const button = chip(page).getByRole('button', { name: 'Не отправлено 1' })

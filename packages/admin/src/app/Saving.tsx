@@ -2,7 +2,6 @@ import { segment } from '@karvon/api-client/http/http'
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { Button } from '@karvon/ui/Button'
 import { formatNumber } from '@karvon/ui/format'
-import { IconButton } from '@karvon/ui/IconButton'
 import { SidePanel } from '@karvon/ui/SidePanel'
 import { VisuallyHidden } from '@karvon/ui/VisuallyHidden'
 import { CircleAlert, CircleCheck, CircleDashed, FilePen, PencilLine } from 'lucide-react'
@@ -48,26 +47,21 @@ export function Saving() {
   const tone = tones.find((one) => counts[one] > 0) ?? 'saved'
   const count = tone === 'saved' ? 0 : counts[tone]
   const text = t(`chip.${tone}`, { count })
-  const icon = icons[tone]
-  const opener = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
 
   return (
     <>
       <SavingRoom data-saving={tone}>
-        {tone === 'saved' ? (
-          <IconButton label={t('chip.saved')} icon={icon} {...opener} />
-        ) : (
-          <Button
-            size="sm"
-            variant={tone === 'unsent' ? 'danger-ghost' : 'ghost'}
-            icon={icon}
-            aria-label={text}
-            {...opener}
-          >
-            <Words>{text}</Words>
-            <Figure>{formatNumber(count)}</Figure>
-          </Button>
-        )}
+        <Button
+          size="sm"
+          variant={tone === 'unsent' ? 'danger-ghost' : 'ghost'}
+          icon={icons[tone]}
+          aria-label={text}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Words>{text}</Words>
+          {count > 0 && <Figure>{formatNumber(count)}</Figure>}
+        </Button>
       </SavingRoom>
       <VisuallyHidden role="status">{tone === 'unsent' ? text : ''}</VisuallyHidden>
       <SidePanel open={isOpen} onClose={() => setOpen(false)} title={t('panel.title')} subtitle={text}>

@@ -7,6 +7,11 @@ export const SavingRoom = styled.div`
   justify-content: flex-end;
   width: 164px;
 
+  &[data-saving='saved'] > button {
+    color: var(--color-text-muted);
+    font-weight: 400;
+  }
+
   @media (max-width: 1279.98px) {
     width: 60px;
   }
