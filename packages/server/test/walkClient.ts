@@ -464,9 +464,9 @@ interface ContentResource {
 
 type Resources = Record<string, Record<string, (...given: never[]) => unknown>>
 
-/** `address` sends nothing; the session and the way to the server are no resources. */
+/** `address` sends nothing; the session, the way to the server and what is under way are no resources. */
 const isCall = (resource: string, name: string) =>
-  !['session', 'http', 'proof'].includes(resource) && `${resource}.${name}` !== 'files.address'
+  !['session', 'http', 'proof', 'writes'].includes(resource) && `${resource}.${name}` !== 'files.address'
 
 function functionsOf(api: Client): string[] {
   return Object.entries(api as unknown as Resources).flatMap(([resource, calls]) =>

@@ -181,7 +181,7 @@ function Panel({ sending, unsent, typed, choices, drafts, onClose }: SavingState
         </List>
       )}
       {drafts.length > 0 && (
-        <List title={t('panel.drafts')} about={t('panel.draftsHint', { days: draftLimits.days })}>
+        <List title={t('panel.drafts')} about={t('panel.draftsHint', { count: draftLimits.days })}>
           {drafts.map((draft) => (
             <Line
               key={draft.id}

@@ -210,7 +210,14 @@ export function headsReader<Name extends string>(heads: Readonly<Record<Name, st
       const exact = known.get(whole)
       if (exact) return { use: { field: exact, group: 1 }, bare: whole, group: 1 }
       // An export of deals says of which record a column is.
-      const ofContact = known.get(key(head.replace(/\s*\((?:контакта?|contact)\)\s*$/i, '')))
+      const ofContact = known.get(
+        key(
+          head
+            .trimEnd()
+            .replace(/\((?:контакта?|contact)\)$/i, '')
+            .trimEnd(),
+        ),
+      )
       if (ofContact) return { use: { field: ofContact, group: 1 }, bare: whole, group: 1 }
       const number = /\d+/.exec(whole)?.[0]
       const bare = number === undefined ? whole : whole.replace(number, '')

@@ -184,7 +184,7 @@ test('a client who is deleted is gone from every list, search, export, board, co
   // What is taken out is kept as it was, so that it tells more each time. The log and the history keep that it was; the bin is for those who bring it back.
   const addresses = (await everyAddress(server, ids)).filter(
     ({ url }) =>
-      !/^\/api\/(activity-logs|events|bin|history|auth)|^\/(files|health)|openapi|personal-data|manifest\/export/.test(
+      !/^\/api\/(activity-logs|my-actions|events|bin|history|auth)|^\/(files|health)|openapi|personal-data|manifest\/export/.test(
         url,
       ),
   )

@@ -322,6 +322,8 @@ const notTakenBack: Readonly<Record<string, string>> = {
     POST /api/uzbekistan-banners
     POST /api/uzbekistan-posts`,
   'has an undo of its own': `
+    DELETE /api/bin/{}/{}
+    POST /api/bin/{}/{}/restore
     POST /api/clients/{}/merge
     POST /api/clients/{}/merge/undo
     POST /api/imports
@@ -333,6 +335,12 @@ const notTakenBack: Readonly<Record<string, string>> = {
     PUT /api/clients/{}/doubles/{}
     PUT /api/imports/{}/rows`,
   'is about who may come in, which only its own call decides': `
+    POST /api/auth/draft-key
+    POST /api/auth/passkeys
+    POST /api/auth/passkeys/ask
+    POST /api/auth/passkeys/begin
+    POST /api/auth/passkeys/{}/remove
+    PUT /api/users/second-factors
     DELETE /api/auth/sessions
     DELETE /api/auth/sessions/{}
     DELETE /api/auth/tokens/{}
