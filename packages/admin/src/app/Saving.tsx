@@ -36,7 +36,7 @@ const icons = {
   saved: <CircleCheck />,
 }
 
-/** Keeps drafts as long as somebody is signed in, and tells the truth about saving in the head of every page. */
+/** Keeps drafts as long as somebody is signed in, and tells the truth about saving on every page. */
 export function Saving() {
   useDraftKeeper()
   const { t } = useTranslation('drafts')
@@ -241,14 +241,18 @@ function Line({ title, about, children }: { title: string; about?: string; child
 
 /* Where there is room for words, they are in full. */
 const Words = styled.span`
-  @media (max-width: 1279.98px) {
+  [data-mode='icons'] &,
+  header & {
     display: none;
   }
 `
 
 const Figure = styled.span`
-  @media (min-width: 1280px) {
-    display: none;
+  display: none;
+
+  [data-mode='icons'] &,
+  header & {
+    display: inline;
   }
 `
 

@@ -68,6 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const proof = useProof()
   const requiredFactor = useRequiredFactor()
   const [isLeaving, setLeaving] = useState(false)
+  const saving = !isView && <Saving />
   const leaveNow = () => (isView ? endView : signOut)(connection, environment)
   const SignOut = useDeferred(askingSignOut, isLeaving, leaveNow)
 
@@ -91,15 +92,20 @@ export function Shell({ children }: { children: ReactNode }) {
             },
           ],
         }}
-        tools={(mode) => <PaletteButton mode={mode} onOpen={palette.open} />}
+        tools={(mode) => (
+          <>
+            <PaletteButton mode={mode} onOpen={palette.open} />
+            {mode !== 'drawer' && saving}
+          </>
+        )}
         userTools={!isView && <AccountButton isLoading={account.isLoading} onOpen={account.open} />}
         brandTools={<ThemeButton />}
-        status={
+        status={(mode) => (
           <>
-            {!isView && <Saving />}
+            {mode === 'drawer' && saving}
             <BulkRuns />
           </>
-        }
+        )}
       >
         {children}
       </AppShell>

@@ -18,15 +18,19 @@ export type { NavGroup, NavItem, NavLinkProps, RenderLink, SidebarMode } from '.
 
 export interface AppShellProps extends SidebarContents {
   /** A place above the menu, for the search button. Given as a function it learns how much room there is. */
-  tools?: ReactNode | ((mode: SidebarMode) => ReactNode) | undefined
-  /** A place at the end of the header, for what goes on whatever page is shown. */
-  status?: ReactNode
+  tools?: Slot
+  /** A place at the end of the header, for what goes on whatever page is shown. A function of the same. */
+  status?: Slot
   /** Words in place of the kit's own; those left out follow the language of UiProvider. */
   labels?: Partial<AppShellLabels> | undefined
   /** The page. Comes into the one `main`, with the padding of a page, which is the container `page` to `@container`; its
    * HeaderBar goes up into the header by itself. */
   children: ReactNode
 }
+
+type Slot = ReactNode | ((mode: SidebarMode) => ReactNode)
+
+const filled = (slot: Slot, mode: SidebarMode) => (typeof slot === 'function' ? slot(mode) : slot)
 
 const drawer = defer(() => import('./SidebarDrawer').then(({ SidebarDrawer }) => SidebarDrawer))
 
@@ -64,7 +68,7 @@ export function AppShell({ tools, status, labels, children, ...sidebar }: AppShe
       {...sidebar}
       renderLink={phone ? closing(sidebar.renderLink, () => setDrawerOpen(false)) : sidebar.renderLink}
       mode={mode}
-      tools={typeof tools === 'function' ? tools(mode) : tools}
+      tools={filled(tools, mode)}
       labels={texts}
       onToggle={toggle}
     />
@@ -102,7 +106,7 @@ export function AppShell({ tools, status, labels, children, ...sidebar }: AppShe
               />
             )}
             <HeaderSlot ref={setHeaderSlot} />
-            {status}
+            {filled(status, mode)}
           </Header>
           <Main ref={main} id="content" tabIndex={-1}>
             {children}

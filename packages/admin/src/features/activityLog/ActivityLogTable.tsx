@@ -165,18 +165,21 @@ function RecordHistory({ entry }: { entry: ActivityLogEntry }) {
   const { t } = useTranslation('activityLog')
   const { can } = usePermissions()
   const [isOpen, setOpen] = useState(false)
-  const { entity, entityId, entityName } = entry
+  const { entity, entityId, entityName, userName } = entry
   const known = historyEntities.find((each) => each === entity)
-  if (!known || entityId === '' || can(rightFor[entity] ?? 'section:landing') !== true) return null
+  // Who came and went changed nothing.
+  const isVisit = entity === 'User' && entityName === userName && entry.description === actionName(entry.action)
+  if (!known || entityId === '' || isVisit || can(rightFor[entity] ?? 'section:landing') !== true) return null
   return (
     <>
-      {' '}
-      <IconButton
-        size="sm"
-        icon={<History size={14} />}
-        label={t('historyOf', { name: entityName || entityId })}
-        onClick={() => setOpen(true)}
-      />
+      <HistoryPlace>
+        <IconButton
+          size="sm"
+          icon={<History size={14} />}
+          label={t('historyOf', { name: entityName || entityId })}
+          onClick={() => setOpen(true)}
+        />
+      </HistoryPlace>
       <HistoryWindow open={isOpen} entity={known} id={entityId} name={entityName} onClose={() => setOpen(false)} />
     </>
   )
@@ -217,12 +220,33 @@ const Person = styled.span`
 `
 
 const Description = styled.span`
+  position: relative;
+  display: block;
   color: var(--color-text-secondary);
   overflow-wrap: anywhere;
 
   > b {
     color: var(--color-text);
     font-weight: 600;
+  }
+`
+
+/** Over the end of the text while the row is looked at, so that it takes no room of the words; on touch behind them. */
+const HistoryPlace = styled.span`
+  display: inline-flex;
+  vertical-align: middle;
+
+  @media (hover: hover) {
+    position: absolute;
+    inset: -4px 0 auto auto;
+    border-radius: var(--radius-sm);
+    background: var(--color-surface);
+    opacity: 0;
+
+    tr:hover &,
+    tr:focus-within & {
+      opacity: 1;
+    }
   }
 `
 
