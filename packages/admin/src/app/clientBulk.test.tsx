@@ -79,11 +79,12 @@ test('takes a tag back from those alone who did not carry it before', async () =
   expect(page.calls().filter(([method]) => method === 'DELETE')).toEqual([['DELETE', '/api/clients/8/tags/5', null]])
 })
 
-test('deletes the version that was chosen, once the number is typed', async () => {
+test('deletes the version that was chosen, once the number is typed, and brings back what went', async () => {
   const { user, bar, calls } = await renderChosen({
     'GET /api/clients/ahead': { body: [] },
     'DELETE /api/clients/7': { status: 204 },
     'DELETE /api/clients/8': { status: 412, body: { status: 412, detail: 'Клиента изменил другой сотрудник' } },
+    'POST /api/bin/clients/7/restore': { body: { noun: 'clients', recordId: 7, title: 'Анна Ким' } },
   })
   await user.click(bar.getByRole('button', { name: 'Удалить' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Удалить: 2 клиента?' }))
@@ -94,10 +95,12 @@ test('deletes the version that was chosen, once the number is typed', async () =
 
   const run = within(await screen.findByRole('dialog', { name: 'Удалить: 2 клиента' }))
   expect(await run.findByText('Отказано: Клиента изменил другой сотрудник')).toBeVisible()
-  expect(run.queryByRole('button', { name: 'Отменить сделанное' })).toBeNull()
+  await user.click(run.getByRole('button', { name: 'Отменить сделанное' }))
+  expect(await run.findByText('Отменено')).toBeVisible()
   expect(calls()).toEqual([
     ['DELETE', '/api/clients/7', '"v4"'],
     ['DELETE', '/api/clients/8', '"v2"'],
+    ['POST', '/api/bin/clients/7/restore', null],
   ])
 })
 

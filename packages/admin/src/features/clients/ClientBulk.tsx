@@ -17,6 +17,7 @@ import {
   type BulkInputProps,
   type BulkNoun,
   type BulkWarningProps,
+  bringBack,
   bulkAct,
   unchanged,
 } from '../../shared/bulk/bulkAct'
@@ -85,6 +86,7 @@ const clientBulk: BulkNoun<Client, ClientQuery> = {
       Warning: TripsAhead,
       start: null,
       call: (http, { id, version }: Client, _input, options) => clients(http).remove(id, { ...options, version }),
+      undo: bringBack('clients'),
     }),
   ],
 }

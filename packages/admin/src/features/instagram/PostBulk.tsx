@@ -5,7 +5,7 @@ import { instagram } from '@karvon/api-client/instagram/instagram'
 import { formatDay } from '@karvon/ui/format'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { BulkBar } from '../../shared/bulk/BulkBar'
-import { type BulkNoun, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
+import { type BulkNoun, bringBack, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
 import type { BulkBarSlot } from '../../shared/bulk/useBulk'
 import { changePost, putPost } from './changePost'
 import { firstLine } from './postTitle'
@@ -47,6 +47,7 @@ const postBulk: BulkNoun<IgPost, null> = {
       isDanger: true,
       start: null,
       call: (http, { id, version }: IgPost, _input, options) => instagram(http).remove(id, { ...options, version }),
+      undo: bringBack('igPosts'),
     }),
   ],
 }

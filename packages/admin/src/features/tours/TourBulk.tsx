@@ -5,7 +5,7 @@ import { tours } from '@karvon/api-client/tours/tours'
 import type { TourQuery } from '@karvon/api-client/tours/tourTypes'
 import { CalendarDays, CirclePercent, Eye, EyeOff, Trash2 } from 'lucide-react'
 import { BulkBar } from '../../shared/bulk/BulkBar'
-import { type BulkNoun, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
+import { type BulkNoun, bringBack, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
 import { daysInput, moved, percentInput, raised } from '../../shared/bulk/bulkInputs'
 import type { BulkBarSlot } from '../../shared/bulk/useBulk'
 
@@ -70,6 +70,7 @@ const tourBulk: BulkNoun<Tour, TourQuery> = {
       isDanger: true,
       start: null,
       call: (http, { id, version }: Tour, _input, options) => tours(http).remove(id, { ...options, version }),
+      undo: bringBack('tours'),
     }),
   ],
 }

@@ -11,7 +11,7 @@ import { Select } from '@karvon/ui/Select'
 import { BadgeCheck, CalendarDays, CirclePercent, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BulkBar } from '../../shared/bulk/BulkBar'
-import { type BulkInputProps, type BulkNoun, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
+import { type BulkInputProps, type BulkNoun, bringBack, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
 import { daysInput, moved, percentInput, raised } from '../../shared/bulk/bulkInputs'
 import type { BulkBarSlot } from '../../shared/bulk/useBulk'
 import { nameOfTrip, type TripRow, tripsOf } from './chosenTrips'
@@ -112,6 +112,7 @@ const tripBulk: BulkNoun<TripRow, DepartureQuery> = {
         const { version } = await clientTours(http).get(id, options)
         return clientTours(http).remove(id, { ...options, version })
       },
+      undo: bringBack('clientTours'),
     }),
   ],
 }

@@ -1,4 +1,6 @@
 import type { Right } from '@karvon/api-client/auth/accessRules'
+import { bin } from '@karvon/api-client/bin/bin'
+import type { BinNoun } from '@karvon/api-client/bin/binNames'
 import type { CallOptions, Http } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { TFunction } from 'i18next'
@@ -30,7 +32,7 @@ export interface BulkAct<Row, Input = unknown, Value = unknown> {
   name: ActName
   icon: ReactNode
   needs: Right
-  /** Cannot be taken back: how many it are is typed first. @default false */
+  /** Much is gone with it: how many it are is typed first. @default false */
   isDanger?: boolean
   /** What is asked before, and what it begins with. @default nothing */
   Inputs?: ComponentType<BulkInputProps<Input>>
@@ -78,6 +80,12 @@ export interface BulkNoun<Row extends BulkRow, Query> {
   all(http: Http, query: Query, options: CallOptions): AsyncIterable<Row>
   acts: readonly BulkAct<Row>[]
 }
+
+/** Takes back a deletion. */
+export const bringBack =
+  (noun: BinNoun) =>
+  <Row extends { id: Id }>(http: Http, { id }: Row, _value: unknown, _input: unknown, options: CallOptions) =>
+    bin(http).restore(noun, id, options)
 
 /** Keeps the types of one act together; a list of acts knows neither of input nor value. */
 export const bulkAct = <Row, Input, Value>(act: BulkAct<Row, Input, Value>): BulkAct<Row> =>
