@@ -341,7 +341,7 @@ test('refuses the wrong number of deletions and takes the right one', async () =
   expect(wrong.exit).toBe(2)
   expect(writes(wrong.sent)).toEqual([])
   expect(right.exit).toBe(0)
-  expect(right.err).toContain('Вернуть это нельзя')
+  expect(right.err).toContain('Вернуть как было: karvon undo')
 })
 
 test('takes a deletion for done only when the server says that the thing is gone', async () => {

@@ -116,6 +116,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
   },
   'client.remove': {
     ...removal<Client>({
+      bin: 'clients',
       ...client,
       reads: ({ clients, departures, clientTours }) => [clients.get(id), departures.board(), clientTours.ofClient(id)],
       send: ({ api, change, call }) => api.clients.remove(change.id, call),
@@ -167,6 +168,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     ),
   }),
   'trip.removeDocument': removal<ClientTourDocument>({
+    bin: 'clientTourDocuments',
     item: 'document',
     needs: 'action:clients.edit',
     read: async ({ api, call }, { id, parent = '' }) =>
@@ -175,6 +177,7 @@ export const clientOperations: Readonly<Record<string, Operation>> = {
     send: ({ api, change, call }) => api.clientTourDocuments.remove(change.id, call),
   }),
   'trip.remove': removal<ClientTour>({
+    bin: 'clientTours',
     ...trip,
     send: ({ api, change, call }) => api.clientTours.remove(change.id, call),
   }),

@@ -90,6 +90,7 @@ function orderedOperations(
     }),
     [`${item}.remove`]: removal<SiteItem>({
       ...common,
+      bin: content.bin,
       send: ({ api, change, call }) => content.calls(api).ordered?.remove(change.id, call),
     }),
   }

@@ -34,6 +34,7 @@ export const instagramOperations: Readonly<Record<string, Operation>> = {
     send: ({ api, change, call }) => api.instagram.setOrder(change.id, Number(change.to.orderNumber), call),
   }),
   'post.remove': removal<IgPost>({
+    bin: 'igPosts',
     ...post,
     send: ({ api, change, call }) => api.instagram.remove(change.id, call),
   }),

@@ -1,4 +1,5 @@
 import type { Right } from '@karvon/api-client/auth/accessRules'
+import type { BinNoun } from '@karvon/api-client/bin/binNames'
 import type { Client } from '@karvon/api-client/client'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import type { Id } from '@karvon/api-client/read/fields'
@@ -215,9 +216,21 @@ export function creation(parts: CreationParts & OneOrMore): Operation {
   }
 }
 
-/** Takes something away for good. */
-export function removal<Row>(parts: Reads<Row> & OneCall): Operation {
-  const { item, needs, read, title } = parts
+interface RemovalParts<Row> extends Reads<Row> {
+  /** What the bin calls it, from where it is brought back. @default nothing brings it back */
+  bin?: BinNoun | undefined
+}
+
+/** Brings back what was deleted. */
+export const bringBack = (noun: BinNoun, id: string): Change => ({
+  op: 'bin.restore',
+  id: `${noun}/${id}`,
+  to: { noun, recordId: id },
+})
+
+/** Takes something away. */
+export function removal<Row>(parts: RemovalParts<Row> & OneCall): Operation {
+  const { item, needs, read, title, bin } = parts
   return {
     ...{ item, needs },
     ...callsOf('delete', parts),
@@ -227,7 +240,7 @@ export function removal<Row>(parts: Reads<Row> & OneCall): Operation {
       const row = await read(reading, change)
       return row && { title: title(row), values: {}, ...versionOf(row) }
     },
-    inverse: () => null,
+    inverse: ({ id }) => (bin ? bringBack(bin, id) : null),
   }
 }
 

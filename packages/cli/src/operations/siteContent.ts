@@ -1,4 +1,5 @@
 import type { Right } from '@karvon/api-client/auth/accessRules'
+import type { BinNoun } from '@karvon/api-client/bin/binNames'
 import type { Client } from '@karvon/api-client/client'
 import { type HeroInput, heroFields } from '@karvon/api-client/content/heroFields'
 import { privateTourBannerFields } from '@karvon/api-client/content/privateTourBannerFields'
@@ -50,6 +51,8 @@ export interface SiteContent {
   name: 'hero' | 'private-banners' | 'private-tours' | 'uz-banners' | 'uz-posts'
   /** `banner:3` */
   item: string
+  /** As the bin calls what was deleted. */
+  bin?: BinNoun
   needs: Right
   fields: readonly string[]
   /** When visitors see one, and what describes its picture. */
@@ -131,6 +134,7 @@ function ordered<Item extends Omit<SiteItem, 'texts'>, Input extends Values>(
 const privateBanners = ordered({
   name: 'private-banners',
   item: 'private-banner',
+  bin: 'privateTourBanners',
   needs: 'action:banners.edit',
   updatesOrder: false,
   needsMedia: true,
@@ -141,6 +145,7 @@ const privateBanners = ordered({
 const privateTours = ordered({
   name: 'private-tours',
   item: 'private-tour',
+  bin: 'privateTours',
   needs: 'section:landing',
   ...described(privateTourFields),
   resource: ({ privateTours: calls }) => calls,
@@ -149,6 +154,7 @@ const privateTours = ordered({
 const uzBanners = ordered({
   name: 'uz-banners',
   item: 'uz-banner',
+  bin: 'uzbekistanBanners',
   needs: 'action:banners.edit',
   needsMedia: true,
   ...described(uzbekistanBannerFields),
@@ -158,6 +164,7 @@ const uzBanners = ordered({
 const uzPosts = ordered({
   name: 'uz-posts',
   item: 'uz-post',
+  bin: 'uzbekistanPosts',
   needs: 'section:landing',
   ...described(uzbekistanPostFields),
   schema: async () => (await import('@karvon/api-client/content/uzbekistanPostSchema')).uzbekistanPostSchema,

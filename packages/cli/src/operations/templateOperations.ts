@@ -44,6 +44,7 @@ export const templateOperations: Readonly<Record<string, Operation>> = {
     ...prepared(validTemplate, ({ api, call }, input) => api.messageTemplates.create(input, call)),
   }),
   'template.remove': removal<MessageTemplate>({
+    bin: 'messageTemplates',
     ...template,
     send: ({ api, change, call }) => api.messageTemplates.remove(change.id, call),
   }),

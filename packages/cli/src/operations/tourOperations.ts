@@ -96,6 +96,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
   }),
   'tour.remove': {
     ...removal<Tour>({
+      bin: 'tours',
       ...tour,
       reads: ({ tours }) => [tours.get(id), tours.consequences(id)],
       send: ({ api, change, call }) => api.tours.remove(change.id, call),
@@ -120,6 +121,7 @@ export const tourOperations: Readonly<Record<string, Operation>> = {
     ),
   }),
   'day.remove': removal<TourDay>({
+    bin: 'tourDays',
     ...day,
     send: ({ api, change, call }) => api.tourDays.remove(change.parent ?? '', change.id, call),
   }),

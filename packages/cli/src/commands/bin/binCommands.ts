@@ -7,6 +7,7 @@ import { flag } from '../../flags/flag'
 import { parseCount, parseId, parseIds } from '../../flags/parsers'
 import { guided } from '../../help/guide'
 import { performChanges } from '../../jobs/performChanges'
+import { bringBack } from '../../operations/operation'
 import type { Column } from '../../output/tables/column'
 import type { Source } from '../../rows/source'
 import { currentLanguage, t } from '../../words/words'
@@ -97,7 +98,7 @@ export const restoreFromBinCommand = (context: Context) =>
       .action((noun: BinNoun, ids: string[]) => {
         context.user()
         return performChanges(
-          ids.map((recordId) => ({ op: 'bin.restore', id: '', to: { noun, recordId } })),
+          ids.map((recordId) => bringBack(noun, recordId)),
           context,
         )
       }),
