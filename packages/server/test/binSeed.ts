@@ -13,9 +13,11 @@ import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
 import { travellerFields } from '@karvon/api-client/trips/travellerFields'
+import { sweepBin } from '../src/bin/purgeBin'
 import { quick } from './clients'
 import { pdfFile } from './papers'
 import { picture } from './pictures'
+import type { StartedApp } from './startApp'
 
 /** Words that stand nowhere but in the card of the client, and in what hangs on it. */
 export const telling = ['Гулчехра', 'Тошматова', '935551122', 'KZ7654321', 'Любит пахлаву', 'Ваучер Бустон']
@@ -114,3 +116,7 @@ async function posts(api: Client, image: Blob) {
 }
 
 export type Everything = Awaited<ReturnType<typeof addEverything>>
+
+/** Deletes for good what lies in the bin. */
+export const emptyBin = ({ database }: Pick<StartedApp, 'database'>) =>
+  sweepBin(database.db, new Date(Date.now() + 1000), 0)

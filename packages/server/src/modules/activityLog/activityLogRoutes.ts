@@ -96,6 +96,17 @@ export function activityLogRoutes(
     return { id, userId, action, search, hidden, from: bounds.from.at(-1), before: bounds.before[0] }
   }
 
+  /** With the records that the entries tell of. */
+  async function listedAnswers(rows: readonly ActivityLogRow[]): Promise<Static<typeof ListedEntry>[]> {
+    const clients = await logs.clientsOf(rows)
+    return rows.map((row) => ({
+      ...entryAnswer(row),
+      entity: row.entity,
+      entityId: row.entity_id,
+      clientId: clients.get(row.entity === 'ClientTour' ? row.entity_id : '') ?? null,
+    }))
+  }
+
   app.get(
     '/api/activity-logs',
     {
@@ -113,13 +124,7 @@ export function activityLogRoutes(
       const page = { ...filtersOf(query, request), ...cutOf(paging) }
       const { rows, total } = await inEitherLayout(page.search, (search) => logs.list({ ...page, search }))
       setPagination(reply, total, paging)
-      const clients = await logs.clientsOf(rows)
-      return rows.map((row) => ({
-        ...entryAnswer(row),
-        entity: row.entity,
-        entityId: row.entity_id,
-        clientId: clients.get(row.entity === 'ClientTour' ? row.entity_id : '') ?? null,
-      }))
+      return listedAnswers(rows)
     },
   )
 
@@ -164,7 +169,7 @@ export function activityLogRoutes(
         return counted(() => logs.total(found), logs.portions(found))
       })
       if (format === 'ndjson') {
-        return sendRecords(request, reply, { name, portions, toRecords: (rows) => rows.map(entryAnswer) })
+        return sendRecords(request, reply, { name, portions, toRecords: listedAnswers })
       }
       const rows = flattened(portions)
       return sendSpreadsheet(request, reply, { name, format, columns, rows, moment: now(), timeZone, total })

@@ -2,6 +2,7 @@ import type { Client } from '@karvon/api-client/client'
 import type { SiteMediaInput } from '@karvon/api-client/content/siteMediaTypes'
 import type { LocalizedText } from '@karvon/api-client/read/localizedText'
 import { expect, test } from 'vitest'
+import { emptyBin } from '../../../test/binSeed'
 import { picture, textFile, video } from '../../../test/pictures'
 import { type StartedApp, startApp } from '../../../test/startApp'
 import { statusesOf } from '../../../test/statusesOf'
@@ -103,6 +104,7 @@ test.each(names)('%s: created with both files, changed, given other files, moved
     [200, 'video/mp4'],
   ])
   for (const id of ids) await remove(id)
+  await emptyBin(server)
   const used = server.database.db.selectFrom('files').select('id').where('unused_since', 'is', null)
   expect([await list(api), await used.execute()]).toEqual([[], []])
   expect(await statusesOf([api[name].setOrder(ids[0] ?? 0, 1), remove(ids[0] ?? 0)])).toEqual([404, 404])

@@ -1,5 +1,6 @@
 import type { IgPost, IgPostInput } from '@karvon/api-client/instagram/igPostFields'
 import { expect, test } from 'vitest'
+import { emptyBin } from '../../../test/binSeed'
 import { picture, video } from '../../../test/pictures'
 import { type StartedApp, startApp } from '../../../test/startApp'
 import { statusesOf } from '../../../test/statusesOf'
@@ -105,6 +106,7 @@ test('creates a post with files, puts another photo first, adds and takes away, 
   ])
   expect(changed).toMatchObject({ isIgnored: true, orderNumber: 8, mediaUrls: [c, a, expect.stringContaining('.png')] })
   expect((await instagram.posts()).total).toBe(0)
+  await emptyBin(server)
   const used = server.database.db.selectFrom('files').select('id').where('unused_since', 'is', null)
   expect(await used.execute()).toEqual([])
   expect(await actionsOf(server)).toEqual([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyBin } from '../../../test/binSeed'
 import { picture } from '../../../test/pictures'
 import { startApp } from '../../../test/startApp'
 import { addTour, tourInput } from '../../../test/tours'
@@ -88,13 +89,14 @@ test('refuses to replace an image by nothing', async () => {
   expect(answer.json().errors).toHaveProperty('image')
 })
 
-test('deletes a tour with its days and gives their files up', async () => {
+test('deletes a tour with its days and gives their files up once it leaves the bin', async () => {
   const server = await startApp({ as: 'editor' })
   const tour = await addTour(server, {}, await picture())
   const day = { dayNumber: 1, order: 0, title: tour.title, description: tour.description }
   await server.api.tourDays.create(tour.id, day, await picture())
 
   await server.api.tours.remove(tour.id)
+  await emptyBin(server)
 
   const { db } = server.database
   await expect(server.api.tours.get(tour.id)).rejects.toMatchObject({ status: 404 })

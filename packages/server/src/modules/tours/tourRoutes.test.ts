@@ -1,5 +1,6 @@
 import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { expect, test } from 'vitest'
+import { emptyBin } from '../../../test/binSeed'
 import { picture, textFile } from '../../../test/pictures'
 import { type StartedApp, startApp } from '../../../test/startApp'
 import { statusesOf } from '../../../test/statusesOf'
@@ -217,6 +218,7 @@ test('copies a tour with its days and pictures, hidden, and lets go of none of t
 
   const copy = await api.tours.copy(tour.id, dates)
   await api.tours.remove(tour.id)
+  await emptyBin(server)
 
   const { id: _id, createdAt: _at, version: _version, ...same } = tour
   expect(copy).toMatchObject({ ...same, ...dates, isActive: false })
@@ -227,6 +229,7 @@ test('copies a tour with its days and pictures, hidden, and lets go of none of t
   const files = await database.db.selectFrom('files').select('unused_since').execute()
   expect(files.map(({ unused_since }) => unused_since)).toEqual([null, null])
   await api.tours.remove(copy?.id ?? 0)
+  await emptyBin(server)
   expect(await database.db.selectFrom('files').select('id').where('unused_since', 'is', null).execute()).toEqual([])
   expect((await logOf(server)).filter(({ action }) => action === 'CreateTour').at(-1)).toMatchObject({
     entity_id: String(copy?.id),

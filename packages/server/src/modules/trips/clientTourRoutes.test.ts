@@ -4,6 +4,7 @@ import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import type { ClientTourDocumentInput } from '@karvon/api-client/trips/clientTourDocumentFields'
 import type { ClientTourInput } from '@karvon/api-client/trips/clientTourFields'
 import { expect, test } from 'vitest'
+import { emptyBin } from '../../../test/binSeed'
 import { pdfFile, wordFile } from '../../../test/papers'
 import { picture, textFile } from '../../../test/pictures'
 import { startApp } from '../../../test/startApp'
@@ -155,6 +156,7 @@ test('keeps the papers of a sale in their order, their files private, and gives 
   expect((await fetch(api.files.address(voucher?.fileUrl ?? ''))).status).toBe(404)
   await api.clientTourDocuments.remove(ticket?.id ?? 0)
   await api.clientTours.remove(id)
+  await emptyBin({ database })
   const files = await database.db.selectFrom('files').select(['visibility', 'unused_since']).execute()
   expect(files.map((file) => [file.visibility, file.unused_since !== null])).toEqual(Array(3).fill(['private', true]))
   expect((await done()).slice(1).map(([, text]) => text)).toEqual([
