@@ -352,7 +352,7 @@ test('a sheet in which no heading is known is mapped by hand; merged heads, repe
     await screen.findByText('Объединённые заголовки отнесены к каждому столбцу под ними: «Уууу» (B–C)'),
   ).toBeVisible()
   expect(screen.getByText('Строки с повторёнными заголовками не взяты: 4')).toBeVisible()
-  expect(screen.getByText('Строки с итогами не взяты: 5')).toBeVisible()
+  expect(screen.getByText('Строки с итогами и подписями не взяты: 5')).toBeVisible()
   expect(screen.getByText('Над заголовками 1 строка: она не взята')).toBeVisible()
   expect(screen.queryByText(/Не нашли столбцов с людьми/)).not.toBeInTheDocument()
 
