@@ -51,6 +51,7 @@ type ActName =
   | 'tag'
   | 'untag'
   | 'loyalty'
+  | 'owner'
   | 'status'
   | 'remove'
   | 'activate'
