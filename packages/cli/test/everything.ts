@@ -28,8 +28,8 @@ export const files: Readonly<Record<string, string>> = {
   'templates.csv': 'id,text.uz\n12,Salom\n',
   'new-templates.csv': 'title,text.ru\nО паспорте,"Здравствуйте, {имя}!"\n',
   'days.csv': 'title.ru\nХива\n',
-  'people.csv': 'Фамилия;Имя;Телефон;Тур;Дата вылета\nРахимова;Лола;+998935554433;12;2027-04-01\n',
-  'group.csv': 'ФИО;Паспорт;Номер\nРахимова Лола;FA1234567;DBL 1\nАлиева Зухра;FA7654321;DBL 1\n',
+  'people.csv': 'Фамилия;Имя;Телефон;Тур;Дата вылета;Ответственный\nРахимова;Лола;+998935554433;12;2027-04-01;timur\n',
+  'group.csv': 'ФИО;Паспорт;Номер;Менеджер\nРахимова Лола;FA1234567;DBL 1;timur\nАлиева Зухра;FA7654321;DBL 1;\n',
   'fair.csv': 'firstName,phoneNumbers\nНодира,+998901234567\n',
   'texts.json': '{}',
   'tour.json': '{}',
@@ -91,6 +91,8 @@ const importRun = buildImportRun({ id: 12, state: 'done', refused: 1 })
 const answerTo = ({ method, path }: CannedRequest): Canned => {
   const place = path.split('?')[0] ?? ''
   if (place === '/api/clients/alike/each') return { body: [] }
+  if (place === '/api/clients/choices')
+    return { body: { owners: [{ id: 3, name: 'Тимур Ахмедов', username: 'timur', isCurrent: true }] } }
   if (place === '/api/imports' && method === 'POST') return { body: importRun }
   if (place === '/api/events') {
     return { body: 'event: open\ndata: {}\n\n', headers: { 'content-type': 'text/event-stream' } }

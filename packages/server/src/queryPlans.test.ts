@@ -96,6 +96,7 @@ const clientFilters: readonly ClientFilters[] = [
     { source: 'Manual' },
     { language: 'ru' },
   ] as const),
+  ...[{ owner: 'me' }, { owner: 'none' }, { owner: 'none', loyalty: 'Unknown', noPhone: true } as const],
   ...[{ soldBy: 1 }, { birthdayWithin: 30 }, { birthdayWithin: 366 }, { hasComingTrip: true }, { papersEndWithin: 90 }],
   ...[{ noPhone: true }, { doubles: true }, { doubles: true, hasComingTrip: true, papersEndWithin: 3660 }],
   { gender: 'Unknown', loyalty: 'Unknown', source: 'Manual', language: 'ru', tag: 'VIP' },

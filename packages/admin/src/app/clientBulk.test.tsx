@@ -79,6 +79,47 @@ test('takes a tag back from those alone who did not carry it before', async () =
   expect(page.calls().filter(([method]) => method === 'DELETE')).toEqual([['DELETE', '/api/clients/8/tags/5', null]])
 })
 
+test('gives clients to an employee, and each back to whoever looked after them', async () => {
+  const owners = [
+    { id: 4, name: 'Малика Юсупова', username: 'malika', isCurrent: true },
+    { id: 9, name: 'Азиз Рахимов', username: 'aziz', isCurrent: false },
+  ]
+  const given = { ownerId: 4, ownerName: 'Малика Юсупова' }
+  const page = await renderChosen({
+    'GET /api/clients': cannedPage(
+      [
+        { ...nodira, ownerId: 9, ownerName: 'Азиз Рахимов' },
+        { ...azim, ...given },
+      ],
+      2,
+      10,
+    ),
+    'GET /api/clients/choices': { body: { sources: [], sellers: [], owners } },
+    'PUT /api/clients/7': { body: { ...nodira, ...given, version: 5 } },
+  })
+  const { user, bar } = page
+  await user.click(bar.getByRole('button', { name: 'Ответственный' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Сменить ответственного: 2 клиента' }))
+  await user.click(question.getByRole('button', { name: 'Сменить' }))
+  expect(question.getByText('Выберите сотрудника')).toBeVisible()
+  await user.click(question.getByRole('combobox', { name: /Ответственный/ }))
+  expect(await screen.findByRole('option', { name: 'Без ответственного' })).toBeVisible()
+  expect(screen.queryByRole('option', { name: /Азиз/ })).toBeNull()
+  await user.click(screen.getByRole('option', { name: /Малика Юсупова/ }))
+  await user.click(question.getByRole('button', { name: 'Сменить' }))
+
+  const run = within(await screen.findByRole('dialog', { name: 'Ответственный «Малика Юсупова»: 2 клиента' }))
+  expect(await run.findByText('Менять нечего')).toBeVisible()
+  await user.click(await run.findByRole('button', { name: 'Отменить сделанное' }))
+  expect(await run.findByText('Отменено')).toBeVisible()
+  expect(page.calls()).toEqual([
+    ['PUT', '/api/clients/7', '"v4"'],
+    ['PUT', '/api/clients/7', '"v5"'],
+  ])
+  const sent = page.sent.filter(({ method }) => method === 'PUT').map(({ body }) => (body as FormData).get('ownerId'))
+  expect(sent).toEqual(['4', '9'])
+})
+
 test('deletes the version that was chosen, once the number is typed, and brings back what went', async () => {
   const { user, bar, calls } = await renderChosen({
     'GET /api/clients/ahead': { body: [] },

@@ -11,6 +11,7 @@ export const clientColumnNames = {
   source: 'Источник',
   nationality: 'Гражданство',
   inn: 'ИНН',
+  owner: 'Ответственный',
   description: 'Описание',
   id: '№',
 } as const

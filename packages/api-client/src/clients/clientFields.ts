@@ -1,6 +1,7 @@
 import { country } from '../countries/countryCodes'
 import { day, nameOf, text, type ValuesOf } from '../fields/fields'
 import type { LabelsOf } from '../fields/labels'
+import { reference } from '../fields/rareFields'
 import { type Gender, genders, type LoyaltyLevel, loyaltyLevels, spokenLanguages } from './clientChoiceNames'
 
 export { type Gender, genders, type LoyaltyLevel, loyaltyLevels, spokenLanguages }
@@ -16,6 +17,8 @@ export const clientFields = {
   nationalityCode: country(),
   inn: text({ max: 16 }),
   preferredLanguage: nameOf(spokenLanguages, 'Неизвестный язык'),
+  /** The employee who looks after the client. An addition to the documents. */
+  ownerId: reference(),
   description: text({ max: 5000 }),
 }
 
@@ -38,6 +41,7 @@ export const clientFieldNames: LabelsOf<typeof clientFields> = {
   nationalityCode: { ru: 'Гражданство', en: 'Nationality', column: { width: 12 } },
   inn: { ru: 'ИНН', en: 'INN', log: 'ИНН' },
   preferredLanguage: { ru: 'Язык общения', en: 'Language' },
+  ownerId: { ru: 'Ответственный', en: 'Owner', column: { listed: 'no' } },
   description: { ru: 'Описание', en: 'Description', column: { width: 40 } },
 }
 

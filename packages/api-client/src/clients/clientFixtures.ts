@@ -23,6 +23,8 @@ export function buildClient(changes: Partial<Client> = {}): Client {
     nationalityCode: 'UZ',
     inn: '',
     preferredLanguage: 'ru',
+    ownerId: null,
+    ownerName: '',
     loyaltyStatusLevel: 'Silver',
     contacts: [buildContact()],
     tags: [],

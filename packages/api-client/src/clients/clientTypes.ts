@@ -123,6 +123,8 @@ export interface FoundBy extends ReadOf<typeof foundBy> {}
 export interface Client extends ClientInput, Versioned {
   id: ClientId
   fullName: string
+  /** Of `ownerId`; empty where there is none. */
+  ownerName: string
   status: ClientStatus
   source: string
   username: string
@@ -174,6 +176,8 @@ export interface ClientFilters {
   source?: string
   /** Language that they prefer. */
   language?: ClientInput['preferredLanguage']
+  /** Employee who looks after them: a number, `me` for whoever asks, `none` for those who have nobody. */
+  owner?: Id
   /** Employee who is responsible for a trip of theirs. */
   soldBy?: Id
   /** Their birthday is today or in so many days at the most, 0 to 366. */
@@ -200,11 +204,23 @@ export interface ClientQuery extends PageQuery, ClientFilters {
   sortOrder?: SortOrder
 }
 
+/** An employee who looks after clients, or may. */
+const clientOwner = members({
+  id,
+  name: textPart,
+  username: textPart,
+  /** Can be given clients; who cannot any more may have some. */
+  isCurrent: flagPart,
+})
+export interface ClientOwner extends ReadOf<typeof clientOwner> {}
+
 /** What there is to choose from in `ClientFilters`: an addition to the documents. */
 export const clientChoices = members({
   sources: list(textPart),
   /** Employees who are responsible for a trip of a client, by name. */
   sellers: list(members({ id, name: textPart })),
+  /** By name. */
+  owners: list(clientOwner),
 })
 export interface ClientChoices extends ReadOf<typeof clientChoices> {}
 
@@ -229,6 +245,7 @@ export function readClient(raw: unknown): Client {
     id: readId(member('id')),
     ...input,
     fullName: readText(member('fullName')) || [input.firstName, input.lastName].filter(Boolean).join(' '),
+    ownerName: readText(member('ownerName')),
     status: readName(member('statusAsString') ?? member('status'), clientStatuses, 0) ?? 'active',
     source: readText(member('sourceAsString')) || readText(member('source')),
     username: readText(member('username')),

@@ -32,8 +32,8 @@ function readColumns(raw: unknown): ClientColumn[] {
 }
 
 const filterNames = [
-  ...(['tag', 'loyalty', 'gender', 'source', 'language', 'soldBy', 'birthdayWithin', 'hasComingTrip'] as const),
-  ...(['papersEndWithin', 'noPhone', 'doubles'] as const),
+  ...(['tag', 'loyalty', 'gender', 'source', 'language', 'owner', 'soldBy', 'birthdayWithin'] as const),
+  ...(['hasComingTrip', 'papersEndWithin', 'noPhone', 'doubles'] as const),
 ]
 
 /** `Tag`, `BirthdayWithin`, …; what is not set, or says no, is left out. */
@@ -44,6 +44,12 @@ const filtersOf = (filters: ClientFilters): Record<string, QueryValue> =>
       return [name.replace(/^./, (letter) => letter.toUpperCase()), value === '' || value === false ? undefined : value]
     }),
   )
+
+/** In a form none would be an absent one. */
+function clientForm(client: ClientInput): FormData {
+  const fields = sentFields(clientFields, client) as Record<string, FormValue>
+  return toForm({ ...fields, ...(client.ownerId === null && { ownerId: '' }) })
+}
 
 /** How long the product waits before it looks for a client whose creation failed, in ms. */
 const recoveryDelay = 500
@@ -118,7 +124,7 @@ export function clients(http: Http) {
     setColumns: (columns: readonly ClientColumn[], options?: CallOptions) =>
       readAnswer(http.send('PUT', '/api/clients/columns', { columns }, options), readColumns),
 
-    /** Sources and employees that the list can be filtered by. */
+    /** Sources and employees that the list can be filtered by, and whom clients can be given to. */
     choices: (options?: CallOptions) => http.get('/api/clients/choices', clientChoices.read, undefined, options),
 
     /** The four figures above the list. */
@@ -140,10 +146,7 @@ export function clients(http: Http) {
 
     /** An emptied field is sent as an empty text and clears. @throws {HttpError} 400 with `errors`, 404 */
     update: (id: ClientId, client: ClientInput, options?: CallOptions) =>
-      readAnswer(
-        http.send('PUT', path(id), toForm(sentFields(clientFields, client) as Record<string, FormValue>), options),
-        readClient,
-      ),
+      readAnswer(http.send('PUT', path(id), clientForm(client), options), readClient),
 
     /** Removes the client with everything recorded about it. @throws {HttpError} 404 */
     remove: (id: ClientId, options?: CallOptions) => http.change('DELETE', path(id), undefined, options),

@@ -45,7 +45,7 @@ test.each([
 test('every field has a kind, and no heading is of two fields', () => {
   for (const name of importFieldNames) expect(importKind(name), name).toBeDefined()
   expect(useOfHead('Срок действия загранпаспорта')).toMatchObject({ documentType: 'ForeignPassport' })
-  expect(['Сумма', '', '12', 'Менеджер'].map(useOfHead)).toEqual([undefined, undefined, undefined, undefined])
+  expect(['Сумма', '', '12', 'Договор'].map(useOfHead)).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('an export of Bitrix24 is recognised; its own numbers and what has no place here are not taken', () => {
@@ -60,7 +60,7 @@ test('an export of Bitrix24 is recognised; its own numbers and what has no place
   expect(matched?.mapping.from).toBe('bitrix24')
   expect(matched?.mapping.columns.map(({ field }) => field)).toEqual([
     ...[null, 'firstName', 'lastName', 'middleName', 'dateOfBirth', 'contacts.WorkPhone', 'contacts.MobilePhone'],
-    ...['contacts.WorkEmail', null, null, 'description', null],
+    ...['contacts.WorkEmail', null, null, 'description', 'ownerId'],
   ])
 })
 
@@ -173,7 +173,7 @@ test.each([
 })
 
 test('nothing of people, or more columns than they write, is no match', () => {
-  expect(matchColumnsOf(clientColumns, gridOf('Менеджер,Сумма\nЛола,5\n'))).toBeUndefined()
+  expect(matchColumnsOf(clientColumns, gridOf('Договор,Сумма\nЛола,5\n'))).toBeUndefined()
   expect(matchColumnsOf(clientColumns, gridOf(`Имя${',x'.repeat(600)}\nЛола\n`))).toBeUndefined()
 })
 

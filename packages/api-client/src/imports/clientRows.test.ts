@@ -99,7 +99,7 @@ test('days that nobody has decided are wrong cells until somebody has', () => {
 
 test('what is not taken is named: columns, hidden and repeated rows, totals', () => {
   const grid = gridOf(
-    'ФИО,Телефон,Менеджер\nКаримова Нодира,901112233,Лола\n,,\nФИО,Телефон,Менеджер\nИтого:,1,\nА Б,901112234,\n',
+    'ФИО,Телефон,Договор\nКаримова Нодира,901112233,Лола\n,,\nФИО,Телефон,Договор\nИтого:,1,\nА Б,901112234,\n',
   )
   const { rows, leftOut, untaken } = imported({
     ...grid,
@@ -112,7 +112,7 @@ test('what is not taken is named: columns, hidden and repeated rows, totals', ()
     { row: 5, why: 'total' },
     { row: 6, why: 'hidden' },
   ])
-  expect(untaken).toEqual([{ column: 2, head: 'Менеджер', reason: 'unknown', filled: 2 }])
+  expect(untaken).toEqual([{ column: 2, head: 'Договор', reason: 'unknown', filled: 2 }])
 })
 
 test('cells of formulas and of another alphabet that were lost are told', () => {
@@ -201,7 +201,7 @@ const tours = [
 function withTours(text: string) {
   const matched = matchColumnsOf(clientAndTourColumns, gridOf(text))
   if (!matched) throw new Error('No columns')
-  return rowsToClients(matched.table, matched.mapping, today, tours)
+  return rowsToClients(matched.table, matched.mapping, today, { tours })
 }
 
 const toursIn = (text: string) => withTours(text).rows.map(({ body }) => body?.clientTours)
@@ -337,6 +337,45 @@ test.each(['Пирматова, Нодира Шавкатовна', 'PIRMATOVA/N
   },
 )
 
+const owners = [
+  { id: 4, name: 'Малика Юсупова', username: 'malika' },
+  { id: 5, name: 'Азиз Каримов', username: 'aziz.k' },
+  { id: 6, name: 'Азиз Каримов', username: 'aziz2' },
+]
+
+function withOwners(text: string) {
+  const matched = matchedIn(gridOf(text))
+  const { rows, wrongCells } = rowsToClients(matched.table, matched.mapping, today, { owners })
+  return {
+    owners: rows.map(({ body }) => body?.client.ownerId),
+    wrong: wrongCells.map(({ row, reason, values }) => [row, reason, values?.usernames]),
+  }
+}
+
+test.each(['Ответственный', 'Менеджер', 'Masʼul xodim', 'Масъул', 'Responsible person', 'Owner'])(
+  'the column «%s» says who looks after the client, by name or username, and nobody is guessed',
+  (head) => {
+    expect(
+      withOwners(
+        `Имя;Телефон;${head}\nЛола;901112233;Малика Юсупова\nАня;901112234;юсупова  малика\nОля;901112235;MALIKA\nЮля;901112236;\nИра;901112237;Азиз Каримов\nИна;901112238;aziz.k\nЗоя;901112239;Малика\nЕва;901112240;4\n`,
+      ),
+    ).toEqual({
+      owners: [4, 4, 4, null, undefined, 5, undefined, undefined],
+      wrong: [
+        [6, 'manyOwners', 'aziz.k, aziz2'],
+        [8, 'noOwner', undefined],
+        [9, 'noOwner', undefined],
+      ],
+    })
+  },
+)
+
+test('a file of our own names the owner by the number', () => {
+  expect(withOwners('id;firstName;loyaltyStatusLevel;preferredLanguage;ownerId\n1;Лола;Silver;ru;5\n').owners).toEqual([
+    5,
+  ])
+})
+
 test('a table beside the table is no second name of the same people', () => {
   expect(whys('ФИО;Телефон;;ФИО;Телефон\nИванов Иван;901112233;;Сидоров Олег;901112234\n')).toEqual([
     [2, 'ФИО', 'Сидоров Олег', 'columnsDiffer'],
@@ -353,7 +392,7 @@ test('an export of deals has the contact in columns that say so', () => {
 
   expect(mapping.from).toBe('amocrm')
   expect(mapping.columns.map(({ field }) => field)).toEqual([
-    ...[null, null, null, null, null],
+    ...[null, null, null, 'ownerId', null],
     'fullName',
     'contacts.WorkPhone',
   ])

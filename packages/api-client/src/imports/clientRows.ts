@@ -31,6 +31,7 @@ import {
   splitName,
   wholeIn,
 } from './importValues'
+import { type NamedOwner, ownerFinder } from './ownerFinder'
 import { type NamedTour, tourFinder } from './tourFinder'
 
 /** A column that is not taken, though something stands in it. */
@@ -57,18 +58,18 @@ export interface ImportedClients {
  * What each row says of a person, checked by the rules of the forms. Nothing is dropped without being named: cells in `wrongCells`,
  * columns in `untaken`, rows in `leftOut`; blank rows alone are nothing.
  * @param today `YYYY-MM-DD`: tells of which century two digits of a year are
- * @param tours those that people may have bought
+ * @param known tours that people may have bought, and employees who may look after them
  */
 export function rowsToClients(
   table: ImportTable,
   mapping: ClientMapping,
   today: string,
-  tours: Iterable<NamedTour> = [],
+  { tours = [], owners = [] }: { tours?: Iterable<NamedTour>; owners?: Iterable<NamedOwner> } = {},
 ): ImportedClients {
   const rows: ImportedRow[] = []
-  const findTour = tourFinder(tours)
+  const find = { tour: tourFinder(tours), owner: ownerFinder(owners, mapping.from === 'karvon') }
   const told = eachRow(table, mapping, (row) =>
-    rows.push(new RowReader(table, mapping, row, Number(today.slice(0, 4)), findTour).read()),
+    rows.push(new RowReader(table, mapping, row, Number(today.slice(0, 4)), find).read()),
   )
   return {
     rows,
@@ -204,7 +205,7 @@ class RowReader {
     private readonly mapping: ClientMapping,
     private readonly row: GridRow,
     private readonly year: number,
-    private readonly findTour: (text: string) => CellReading,
+    private readonly find: Readonly<Record<'tour' | 'owner', (text: string) => CellReading>>,
   ) {}
 
   read(): ImportedRow {
@@ -308,7 +309,7 @@ class RowReader {
 
   private valueOf(field: Field, name: string, text: string, column: number): unknown {
     if (field.kind === 'day') return this.dayOf(text, name, column)
-    if (field.kind === 'reference') return this.valueIn(this.findTour(text), column)
+    if (field.kind === 'reference') return this.valueIn(this.find[name === 'ownerId' ? 'owner' : 'tour'](text), column)
     if (field.kind === 'money') return this.valueIn(amountIn(text), column)
     if (field.kind === 'whole') return this.valueIn(wholeIn(text), column)
     const read =

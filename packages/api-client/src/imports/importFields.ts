@@ -56,6 +56,8 @@ const heads: Readonly<Record<Exclude<ImportFieldName, 'room' | SoldTourFieldName
   nationalityCode:
     'Гражданство|Национальность|Страна гражданства|Гражданство клиента|Страна|Fuqaroligi|Fuqarolik|Фуқаролиги|Фуқаролик|Millati|Миллати|Citizenship|Nationality|Country',
   inn: 'ИНН|ПИНФЛ|STIR|СТИР|JSHSHIR|ЖШШИР|INN|TIN|PINFL|Tax number',
+  ownerId:
+    'Ответственный|Ответственный сотрудник|Ответственный менеджер|Ответственный за контакт|Менеджер|Менеджер клиента|Куратор|Masʼul|Masʼul xodim|Menejer|Масъул|Масъул ходим|Менежер|Owner|Client owner|Contact owner|Responsible|Responsible person|Responsible user|Assigned to|Manager|Account manager',
   preferredLanguage: 'Язык|Язык общения|Til|Muloqot tili|Тил|Мулоқот тили|Language|Preferred language',
   description:
     'Описание|Комментарий|Комментарии|Примечание|Примечания|Заметка|Заметки|Izoh|Изоҳ|Eslatma|Эслатма|Description|Comment|Comments|Note|Notes|Remarks',

@@ -110,7 +110,7 @@ test('who stands in several rows with several tours has bought all of them, each
   if (!matched) throw new Error('No columns')
   const title = { ru: 'Тур', en: '', uz: '' }
   const tours = [3, 4].map((id) => ({ id, title }))
-  const read = rowsToClients(matched.table, matched.mapping, '2026-11-28', tours)
+  const read = rowsToClients(matched.table, matched.mapping, '2026-11-28', { tours })
 
   const { rows, joined } = planImport(read.rows, read.doubles, () => 'fill')
 

@@ -146,7 +146,7 @@ test.each(Object.entries(all))(
         await workbook({
           name: 'Итоги',
           rows: [
-            ['Менеджер', 'Сумма'],
+            ['Договор', 'Сумма'],
             ['Лола', 5],
           ],
         }),
@@ -154,7 +154,7 @@ test.each(Object.entries(all))(
       ],
       ['covers.xlsx', await workbook({ name: 'А', rows: [['Прайс']] }, { name: 'Б', rows: [[]] }), 'Прайс'],
       ['nothing.xlsx', await workbook({ name: 'Пусто', rows: [] }), 'Пусто'],
-      ['strange.csv', Buffer.from('Менеджер;Сумма\nЛола;5\n'), 'Менеджер, Сумма'],
+      ['strange.csv', Buffer.from('Договор;Сумма\nЛола;5\n'), 'Договор, Сумма'],
     ]
 
     for (const [name, bytes, seen] of [...files, ...books]) {

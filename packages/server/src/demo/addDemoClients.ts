@@ -33,6 +33,9 @@ const demoPapers = [
   ['Страховка', 'Insurance'],
 ] as const
 
+/** Usernames of those who look after the clients in turn; of some nobody does. */
+const owners = ['operator', 'anna.kim', '', 'bekzod', 'operator']
+
 /** Files of the demo clients, in their place on disk: as many scans as papers. */
 export async function keepDemoPapers(files: FileStore): Promise<{ scans: StoredFile[]; papers: StoredFile[] }> {
   const numbers = Array.from({ length: fileCount }, (_, index) => index)
@@ -53,6 +56,8 @@ export async function keepDemoPapers(files: FileStore): Promise<{ scans: StoredF
 
 interface Needs {
   files: FileStore
+  /** Ids of employees by their usernames. */
+  people: ReadonlyMap<string, number>
   stored: Awaited<ReturnType<typeof keepDemoPapers>>
   ago: (hours: number) => string
   /** The day that it is at the agency. */
@@ -62,7 +67,7 @@ interface Needs {
 /** Clients with their records and the tours they bought; oldest first, so that ids follow the days. */
 export async function addDemoClients(
   transaction: Transaction<Tables>,
-  { files, stored, ago, today }: Needs,
+  { files, people, stored, ago, today }: Needs,
 ): Promise<void> {
   const tours = await transaction
     .selectFrom('tours')
@@ -81,7 +86,8 @@ export async function addDemoClients(
 
   for (const [index, client] of demoClients.entries()) {
     const moment = ago(client.daysAgo * 24)
-    const id = await addClient(transaction, client, moment)
+    const ownerId = people.get(pick(owners, index)) ?? null
+    const id = await addClient(transaction, { ...client, input: { ...client.input, ownerId } }, moment)
     const scan = index % 16 === 8 ? await nextOf(scans) : null
     await addRecords(transaction, id, index, client, scan, moment)
 

@@ -67,7 +67,7 @@ export async function addDemoData({ db, dialect, files, passwords, log, now, tim
     await addNotifications(transaction, ago)
     await addRequests(transaction, people, ago)
     await addMessageTemplates(transaction, ago)
-    await addDemoClients(transaction, { files, stored: papers, ago, today })
+    await addDemoClients(transaction, { files, people, stored: papers, ago, today })
     await addDemoDepartures(transaction, { files, tickets, people, ago, today })
     const clients = await transaction.selectFrom('clients').select('id').execute()
     await clientRepository(transaction, dialect).refreshSearch(clients.map(({ id }) => id))

@@ -71,6 +71,7 @@ function inputOf(index: number): ClientInput {
     nationalityCode: pick(isForeign ? guestCountries : countries, index),
     inn: index % 4 === 0 ? String(300_000_000 + index * 37_129) : '',
     preferredLanguage: isForeign ? 'en' : index % 6 === 4 ? 'uz' : 'ru',
+    ownerId: null,
     description: pick(notes, index),
   }
 }

@@ -12,7 +12,7 @@ type Beside = (before: unknown, moment: string) => Cells
 const values: Partial<Record<HistoryPart, Readonly<Record<string, Beside | true>>>> = {
   tours: { price: true, validFrom: true, validUntil: true },
   tourDays: { dayNumber: true },
-  clients: { loyaltyStatusLevel: true },
+  clients: { loyaltyStatusLevel: true, ownerId: true },
   contactActions: {
     takenBy: (before, moment) => ({ taken_at: before === null ? null : moment }),
     completedAt: () => ({ completed_by: null }),

@@ -1,13 +1,20 @@
 import { mostAhead } from '@karvon/api-client/clients/aheadTypes'
-import { clientFields, clientLimits, type LoyaltyLevel, loyaltyLevels } from '@karvon/api-client/clients/clientFields'
+import {
+  type ClientInput,
+  clientFields,
+  clientLimits,
+  type LoyaltyLevel,
+  loyaltyLevels,
+} from '@karvon/api-client/clients/clientFields'
 import { clients } from '@karvon/api-client/clients/clients'
 import type { Client, ClientQuery } from '@karvon/api-client/clients/clientTypes'
 import { pickFields } from '@karvon/api-client/fields/fields'
 import { allPages } from '@karvon/api-client/http/paging'
+import { Combobox, type ComboboxOption } from '@karvon/ui/Combobox'
 import { formatDay, formatNumber } from '@karvon/ui/format'
 import { Select } from '@karvon/ui/Select'
 import { TagInput } from '@karvon/ui/TagInput'
-import { Star, Tag, Tags, Trash2 } from 'lucide-react'
+import { Star, Tag, Tags, Trash2, UserRound } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
@@ -22,6 +29,7 @@ import {
   unchanged,
 } from '../../shared/bulk/bulkAct'
 import type { BulkBarSlot } from '../../shared/bulk/useBulk'
+import { ownerOptions } from './ownerOptions'
 
 const edit = 'action:clients.edit'
 
@@ -75,8 +83,26 @@ const clientBulk: BulkNoun<Client, ClientQuery> = {
       faultOf: (level, t) => (level ? undefined : t('inputs.loyaltyMissing')),
       inWords: (level, t) => (level ? t(`loyalty.${level}`, { ns: 'clients' }) : ''),
       call: async (http, row: Client, level, options) =>
-        row.loyaltyStatusLevel === level || !level ? unchanged : setLoyalty(http, row, level, options),
-      undo: (http, row, changed, _level, options) => setLoyalty(http, changed ?? row, row.loyaltyStatusLevel, options),
+        row.loyaltyStatusLevel === level || !level
+          ? unchanged
+          : setField(http, row, { loyaltyStatusLevel: level }, options),
+      undo: (http, row, changed, _level, options) =>
+        setField(http, changed ?? row, { loyaltyStatusLevel: row.loyaltyStatusLevel }, options),
+    }),
+    bulkAct({
+      name: 'owner',
+      icon: <UserRound />,
+      needs: edit,
+      Inputs: OwnerInputs,
+      start: null as ComboboxOption | null,
+      faultOf: (owner, t) => (owner ? undefined : t('inputs.takerMissing')),
+      inWords: (owner) => owner?.label ?? '',
+      async call(http, row: Client, owner, options) {
+        const ownerId = owner && owner.value !== nobody ? Number(owner.value) : null
+        const isSame = ownerId === row.ownerId || (ownerId !== null && String(ownerId) === String(row.ownerId))
+        return isSame ? unchanged : setField(http, row, { ownerId }, options)
+      },
+      undo: (http, row, changed, _owner, options) => setField(http, changed ?? row, { ownerId: row.ownerId }, options),
     }),
     bulkAct({
       name: 'remove',
@@ -92,13 +118,13 @@ const clientBulk: BulkNoun<Client, ClientQuery> = {
 }
 
 /** Of the version that is known: what a colleague has changed meanwhile is refused. */
-function setLoyalty(
+function setField(
   http: Parameters<typeof clients>[0],
   client: Client,
-  loyaltyStatusLevel: LoyaltyLevel,
+  change: Partial<Pick<ClientInput, 'loyaltyStatusLevel' | 'ownerId'>>,
   options: object,
 ) {
-  const input = { ...pickFields(clientFields, client), loyaltyStatusLevel }
+  const input = { ...pickFields(clientFields, client), ...change }
   return clients(http).update(client.id, input, { ...options, version: client.version })
 }
 
@@ -178,6 +204,26 @@ function LoyaltyInputs({ value, onChange, error }: BulkInputProps<LoyaltyLevel |
       error={error}
       required
       options={loyaltyLevels.map((level) => ({ value: level, label: t(`loyalty.${level}`, { ns: 'clients' }) }))}
+    />
+  )
+}
+
+/** Of the choice of an employee: the client is looked after by no one. */
+const nobody = 'none'
+
+function OwnerInputs(props: BulkInputProps<ComboboxOption | null>) {
+  const { t } = useTranslation('bulk')
+  const api = useApi({ clients })
+  const load = ownerOptions(api.clients)
+  return (
+    <Combobox
+      {...props}
+      label={t('inputs.owner')}
+      required
+      options={async (text, signal) => [
+        ...(await load(text, signal)),
+        ...(text.trim() === '' ? [{ value: nobody, label: t('inputs.noOwner') }] : []),
+      ]}
     />
   )
 }

@@ -86,6 +86,7 @@ export function ClientCard({ client, next }: ClientCardProps) {
               { label: tList('columns.loyalty'), value: <Loyalty level={client.loyaltyStatusLevel} /> },
               { label: t('details.since'), value: formatShortDate(client.createdAt) },
               { label: t('form.preferredLanguage'), value: language && t(`language.${language}`) },
+              { label: t('form.ownerId'), value: client.ownerName || undefined },
               {
                 label: t('details.status'),
                 value: (

@@ -8,7 +8,14 @@ import './ClientList'
 import './ClientTools'
 
 const stats = { totalClients: 3, activeTours: 0, pendingTours: 0, newClientsThisMonth: 0 }
-const choices = { sources: ['Manual', 'Telegram'], sellers: [{ id: 4, name: 'Дилноза Каримова' }] }
+const choices = {
+  sources: ['Manual', 'Telegram'],
+  sellers: [{ id: 4, name: 'Дилноза Каримова' }],
+  owners: [
+    { id: 4, name: 'Дилноза Каримова', username: 'dilnoza', isCurrent: true },
+    { id: 9, name: 'Азиз Рахимов', username: 'aziz', isCurrent: false },
+  ],
+}
 
 function renderList(address: string, found = cannedPage([buildClient({ id: 7 })], 1, 1)) {
   const page = renderScreen(address, {
@@ -37,7 +44,7 @@ test('asks for what the address chooses, names each filter, and takes one or all
 
   expect(asked()).toMatchObject({ Tag: 'VIP', Loyalty: 'Silver', SoldBy: '4', BirthdayWithin: '30' })
   expect(asked()).toMatchObject({ PapersEndWithin: '0', HasComingTrip: 'true', NoPhone: 'true' })
-  expect(await chips.findByText('Ответственный: Дилноза Каримова')).toBeVisible()
+  expect(await chips.findByText('Продажа: Дилноза Каримова')).toBeVisible()
   expect(chips.getByText('День рождения: ближайшие 30 дней')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Фильтры применено 7' })).toBeVisible()
 
@@ -73,8 +80,26 @@ test('narrows the list at once by what is chosen behind the button, from the fir
   expect(address()).toBe('/clients?sortBy=FirstName')
 })
 
+test('shows the clients of an employee, of whoever looks, and of nobody', async () => {
+  const { user, asked, address } = renderList('/clients?owner=9')
+  const chips = () => within(screen.getByRole('list', { name: 'Фильтры списка' }))
+  expect(await screen.findByText('Ответственный: Азиз Рахимов')).toBeVisible()
+  expect(asked()).toMatchObject({ Owner: '9' })
+
+  await user.click(screen.getByRole('button', { name: /Фильтры/ }))
+  const panel = within(screen.getByRole('region', { name: 'Дополнительные фильтры' }))
+  await user.click(panel.getByRole('combobox', { name: 'Ответственный' }))
+  expect(await screen.findByRole('option', { name: /Азиз Рахимов.*больше не ведёт клиентов/ })).toBeVisible()
+  await user.clear(panel.getByRole('combobox', { name: 'Ответственный' }))
+  await user.click(await screen.findByRole('option', { name: 'Мои клиенты' }))
+  expect(address()).toBe('/clients?owner=me')
+  expect(asked()).toMatchObject({ Owner: 'me' })
+  await user.click(screen.getByRole('button', { name: /Фильтры/ }))
+  expect(chips().getByText('Мои клиенты')).toBeVisible()
+})
+
 test('a link with what no filter knows shows the list all the same', async () => {
-  const { asked } = renderList('/clients?loyalty=Best&birthday=900&papers=soon&soldBy=x&gender=Female')
+  const { asked } = renderList('/clients?loyalty=Best&birthday=900&papers=soon&soldBy=x&owner=all&gender=Female')
 
   expect(await screen.findByRole('list', { name: 'Фильтры списка' })).toHaveTextContent('Пол: Женский')
   expect(asked()).toEqual({ PageSize: '10', PageIndex: '1', Gender: 'Female', SortBy: 'CreatedAt', SortOrder: 'desc' })

@@ -15,8 +15,8 @@ import { Select } from '@karvon/ui/Select'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import useSWR from 'swr'
 import { useApi } from '../../shared/api/useApi'
+import { useClientChoices } from './useClientChoices'
 import { type ChosenFilters, noFilters, useClientQuery } from './useClientQuery'
 
 /** Days within which a birthday or the end of a paper is asked for. */
@@ -75,7 +75,7 @@ interface FieldsProps {
 function Fields({ chosen, onChange }: FieldsProps) {
   const { t } = useTranslation('clientList')
   const api = useApi({ clients: clientsApi })
-  const { sources, sellers } = useChoices(true)
+  const { sources, sellers, owners } = useClientChoices(true)
   const words = useFilterWords(true)
   const any = { value: '', label: t('filters.any') }
   const named = <T extends string>(values: readonly T[], word: (value: T) => string) => [
@@ -127,6 +127,21 @@ function Fields({ chosen, onChange }: FieldsProps) {
         onChange={(language) => onChange({ language: language as ChosenFilters['language'] })}
       />
       <Combobox
+        label={t('filters.owner')}
+        placeholder={t('filters.any')}
+        value={chosen.owner ? { value: chosen.owner, label: words.owner(chosen.owner) } : null}
+        options={[
+          { value: 'me', label: t('filters.mine') },
+          { value: 'none', label: t('filters.noOwner') },
+          ...owners.map(({ id, name, isCurrent }) => ({
+            value: String(id),
+            label: name,
+            detail: isCurrent ? undefined : t('filters.formerOwner'),
+          })),
+        ]}
+        onChange={(option) => onChange({ owner: option?.value ?? '' })}
+      />
+      <Combobox
         label={t('filters.soldBy')}
         placeholder={t('filters.any')}
         value={chosen.soldBy ? { value: String(chosen.soldBy), label: words.seller(chosen.soldBy) } : null}
@@ -161,13 +176,15 @@ interface InForceProps {
 
 function InForce({ name, chosen, onRemove }: InForceProps) {
   const { t } = useTranslation('clientList')
-  const words = useFilterWords(name === 'soldBy')
+  const words = useFilterWords(name === 'soldBy' || name === 'owner')
   const texts: Readonly<Record<FilterName, () => string>> = {
     tag: () => `${t('filters.tag')}: ${chosen.tag}`,
     loyalty: () => `${t('filters.loyalty')}: ${words.loyalty(chosen.loyalty || 'Unknown')}`,
     gender: () => `${t('filters.gender')}: ${words.gender(chosen.gender || 'Unknown')}`,
     source: () => `${t('filters.source')}: ${words.source(chosen.source)}`,
     language: () => `${t('filters.language')}: ${words.language(chosen.language || 'ru')}`,
+    owner: () =>
+      /^\d/.test(chosen.owner) ? `${t('filters.owner')}: ${words.owner(chosen.owner)}` : words.owner(chosen.owner),
     soldBy: () => `${t('filters.soldBy')}: ${words.seller(chosen.soldBy ?? 0)}`,
     birthday: () => `${t('filters.birthday')}: ${words.within(chosen.birthday ?? 0)}`,
     trip: () => t('filters.trip'),
@@ -184,22 +201,19 @@ function InForce({ name, chosen, onRemove }: InForceProps) {
   )
 }
 
-/** Sources and employees that there are. */
-function useChoices(isWanted: boolean) {
-  const api = useApi({ clients: clientsApi })
-  const { data } = useSWR(isWanted && ['client choices'], () => api.clients.choices())
-  return data ?? { sources: [], sellers: [] }
-}
-
 /** What the values of filters are called. */
-function useFilterWords(wantsSellers: boolean) {
+function useFilterWords(wantsEmployees: boolean) {
   const { t } = useTranslation(['clientList', 'clients'])
-  const { sellers } = useChoices(wantsSellers)
+  const { sellers, owners } = useClientChoices(wantsEmployees)
   return {
     loyalty: (level: LoyaltyLevel) => t(`clients:loyalty.${level}`),
     gender: (gender: Gender) => (gender === 'Unknown' ? t('clients:gender.none') : t(`clients:gender.${gender}`)),
     source: (source: string) => t(`filters.sources.${source as 'Manual'}`, { defaultValue: source }),
     language: (language: (typeof spokenLanguages)[number]) => t(`filters.languages.${language}`),
+    owner(who: string) {
+      if (who === 'me' || who === 'none') return t(who === 'me' ? 'filters.mine' : 'filters.noOwner')
+      return owners.find(({ id }) => String(id) === who)?.name ?? t('filters.unknownSeller', { id: who })
+    },
     seller: (id: number) => sellers.find((one) => Number(one.id) === id)?.name ?? t('filters.unknownSeller', { id }),
     within: (days: number) => (days === 0 ? t('filters.today') : t('filters.within', { count: days })),
   }

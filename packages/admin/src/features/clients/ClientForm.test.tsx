@@ -112,6 +112,37 @@ test('saves again without a change of contacts and tags, and without credentials
   expect(form.get('gender')).toBe('2')
 })
 
+test('the employee who looks after the client is chosen among those who may, and taken away', async () => {
+  const page = await renderForm()
+  page.answers['GET /api/clients/choices'] = {
+    body: {
+      sources: [],
+      sellers: [],
+      owners: [
+        { id: 4, name: 'Малика Юсупова', username: 'malika', isCurrent: true },
+        { id: 9, name: 'Азиз Рахимов', username: 'aziz', isCurrent: false },
+      ],
+    },
+  }
+  const sentOwner = () =>
+    (page.sent.findLast(({ method }) => method === 'PUT')?.body as FormData | undefined)?.get('ownerId')
+
+  await page.user.click(page.form.getByLabelText('Ответственный'))
+  const owner = await page.form.findByRole('combobox', { name: 'Ответственный' })
+  await page.user.type(owner, 'мал')
+  expect(screen.queryByRole('option', { name: /Азиз/ })).toBeNull()
+  await page.user.click(await screen.findByRole('option', { name: /Малика Юсупова/ }))
+  await page.save()
+  await waitFor(() => expect(sentOwner()).toBe('4'))
+  expect(await screen.findByText('Данные клиента успешно обновлены')).toBeVisible()
+  expect(owner).toHaveValue('Малика Юсупова')
+
+  await page.user.clear(owner)
+  await page.user.tab()
+  await page.save()
+  await waitFor(() => expect(sentOwner()).toBe(''))
+})
+
 test.each([
   ['PUT /api/clients/7', 'Не удалось обновить данные клиента', ['PUT ']],
   ['PATCH /api/clients/7/contacts/1', 'Не удалось обновить данные клиента', inOrder.slice(0, 2)],

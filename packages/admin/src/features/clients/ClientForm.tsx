@@ -22,6 +22,8 @@ import { FieldPlace, inputsWith } from '../../shared/form/nounInputs'
 import { PlainInput } from '../../shared/form/PlainInput'
 import { PhoneInput } from '../../shared/phones/PhoneInput'
 import { type ClientValues, type ContactValue, newContact } from './clientForm'
+import { EarlyOwnerField } from './EarlyOwnerField'
+import { useClientChoices } from './useClientChoices'
 import { useClientForm } from './useClientForm'
 
 const quarter = [3, 6, 12] as const
@@ -39,6 +41,7 @@ const ClientInputs = inputsWith(
     nationalityCode: { width: quarter, draw: EarlyCountryField },
     inn: { width: quarter, inputMode: 'numeric' },
     preferredLanguage: quarter,
+    ownerId: quarter,
     description: { width: 12, group: 'more', rows: 3 },
   },
   () => {
@@ -73,11 +76,13 @@ export interface ClientFormProps {
 export function ClientForm({ client, untouched }: ClientFormProps) {
   const { t } = useTranslation('client')
   const { form, failedStep } = useClientForm(client)
-  const words = ClientInputs.useConflictWords()
+  const { fieldLabels, valueNames } = ClientInputs.useConflictWords()
+  const { owners } = useClientChoices(form.conflict !== null)
+  const ownerId = Object.fromEntries(owners.map(({ id, name }) => [id, name]))
 
   if (untouched && !form.isDirty) return untouched
   return (
-    <FormElement form={form} {...words} label={t('details.main')}>
+    <FormElement form={form} {...{ fieldLabels, valueNames: { ...valueNames, ownerId } }} label={t('details.main')}>
       <Card padding="none">
         <Fields client={client} />
         <FormFooter form={form}>
@@ -95,7 +100,7 @@ const Fields = memo(function Fields({ client }: { client: Client }) {
     <>
       <Part aria-labelledby="client-personal">
         <h2 id="client-personal">{t('form.personal')}</h2>
-        <PersonalFields />
+        <PersonalFields client={client} />
       </Part>
       <Part aria-label={t('form.contacts')}>
         <Contacts />
@@ -112,14 +117,14 @@ const Fields = memo(function Fields({ client }: { client: Client }) {
   )
 })
 
-function PersonalFields() {
+function PersonalFields({ client }: { client: Client }) {
   const { t } = useTranslation('clients')
   const options = genders.map((value) => ({
     value,
     // In lists a dash says so.
     label: t(value === 'Unknown' ? 'gender.none' : `gender.${value}`),
   }))
-  return <ClientInputs look={{ gender: { options } }} />
+  return <ClientInputs look={{ gender: { options } }} own={{ ownerId: <EarlyOwnerField client={client} /> }} />
 }
 
 function Contacts() {

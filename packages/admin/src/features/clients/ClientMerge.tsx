@@ -50,9 +50,9 @@ type Choices = Readonly<Record<string, Side>>
 
 function MergeWindow({ clientId, other, onOther, onMerged, onClose }: Omit<ClientMergeProps, 'open'>) {
   const { t } = useTranslation('clientMerge')
-  const words = useMergeWords()
   const isSame = other === String(clientId)
   const look = useMergeLook(clientId, other === '' || isSame ? null : other)
+  const words = useMergeWords(look.data?.map(({ client }) => client))
   const { merge, refresh } = useClientMerge()
   const [keep, setKeep] = useState<Side>(0)
   const [choices, setChoices] = useState<Choices>({})

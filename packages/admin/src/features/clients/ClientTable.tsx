@@ -58,7 +58,7 @@ const roomFor = { CreatedAt: 588, DateOfBirth: 780, Gender: 858, loyalty: 1046, 
 
 /** Of columns that the documents do not show. */
 const moreWidths: { readonly [Name in ClientColumn]?: number } = {
-  ...{ language: 126, source: 150, nationality: 116, inn: 132, description: 240, id: 76 },
+  ...{ language: 126, source: 150, nationality: 116, inn: 132, owner: 150, description: 240, id: 76 },
 }
 
 /** Of the others, as they stand one behind the other. */
@@ -296,6 +296,7 @@ function useClientColumns(
     source: more('source'),
     nationality: more('nationality'),
     inn: more('inn'),
+    owner: more('owner'),
     description: more('description'),
     id: more('id'),
   }

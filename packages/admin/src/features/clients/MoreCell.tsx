@@ -11,6 +11,7 @@ export function MoreCell({ client, column }: { client: Client; column: ClientCol
     source: client.source && t(`filters.sources.${client.source as 'Manual'}`, { defaultValue: client.source }),
     nationality: client.nationalityCode,
     inn: client.inn,
+    owner: client.ownerName,
     description: client.description,
     id: String(client.id),
   }

@@ -1,6 +1,7 @@
 import { genders, loyaltyLevels, spokenLanguages } from '@karvon/api-client/clients/clientChoiceNames'
 import { type ClientFilters, type ClientQuery, clientSorts } from '@karvon/api-client/clients/clientTypes'
 import {
+  type AddressField,
   type AddressValues,
   addressChoice,
   addressFlag,
@@ -14,6 +15,12 @@ import {
 /** Clients on one page of the list. */
 export const clientPageSize = 10
 
+/** Number of an employee, `me` for whoever looks, `none` for nobody; or empty. */
+const addressOwner: AddressField<string> = {
+  read: (text) => (/^(?:me|none|[1-9]\d{0,8})$/.test(text ?? '') ? (text ?? '') : ''),
+  write: (value) => value || null,
+}
+
 /** Empty where none is chosen. */
 const filterSchema = {
   tag: addressText,
@@ -21,6 +28,7 @@ const filterSchema = {
   gender: addressChoice(['', ...genders]),
   source: addressText,
   language: addressChoice(['', ...spokenLanguages]),
+  owner: addressOwner,
   soldBy: addressWhole(999_999_999),
   birthday: addressWhole(366),
   trip: addressFlag,

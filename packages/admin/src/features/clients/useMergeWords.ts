@@ -2,7 +2,7 @@ import { clientPreferenceFields } from '@karvon/api-client/clientRecords/clientP
 import { clientRecordKinds } from '@karvon/api-client/clientRecords/clientRecordFields'
 import { type ClientRecordKind, clientRecordNames } from '@karvon/api-client/clientRecords/clientRecordNames'
 import { clientFields } from '@karvon/api-client/clients/clientFields'
-import type { Contact } from '@karvon/api-client/clients/clientTypes'
+import type { Client, Contact } from '@karvon/api-client/clients/clientTypes'
 import type { Fields } from '@karvon/api-client/fields/fields'
 import { groupedPhone } from '@karvon/api-client/phones/phoneRules'
 import { displayText, formatDay } from '@karvon/ui/format'
@@ -26,8 +26,11 @@ const fieldsOf = (item: string): Fields => {
 
 type AnyWords = (key: string, options: { ns: string; defaultValue: string; id?: string }) => string
 
-/** How the cards that are compared read: the words of the form and of the tabs. */
-export function useMergeWords(): MergeWords {
+/**
+ * How the cards that are compared read: the words of the form and of the tabs.
+ * @param cards whose values are told
+ */
+export function useMergeWords(cards: readonly Pick<Client, 'ownerId' | 'ownerName'>[] = []): MergeWords {
   const { t } = useTranslation('clientMerge')
   const { t: tClient } = useTranslation('client')
   const word = (ns: string, key: string, otherwise: string) =>
@@ -49,6 +52,8 @@ export function useMergeWords(): MergeWords {
     },
     value(item, name, raw) {
       if (name === 'file') return String(raw || t('fileName'))
+      if (name === 'ownerId')
+        return cards.find(({ ownerId }) => raw !== null && String(ownerId) === String(raw))?.ownerName ?? ''
       if (name === 'phone' && raw) return groupedPhone(String(raw))
       return valueText(fieldsOf(item)[name]?.kind, raw, t, (value) => nameOf(item, name, value))
     },

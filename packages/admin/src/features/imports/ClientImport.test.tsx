@@ -37,6 +37,9 @@ function open(answers: Record<string, Canned> = {}, address = '/clients/import')
     answers: {
       'GET /api/imports': cannedPage([]),
       'POST /api/clients/alike/each': cards,
+      'GET /api/clients/choices': {
+        body: { sources: [], sellers: [], owners: [{ id: 4, name: 'Азиз', username: 'aziz', isCurrent: true }] },
+      },
       'GET /api/notifications': cannedPage([]),
       ...answers,
     },

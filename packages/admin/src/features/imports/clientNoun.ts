@@ -1,4 +1,5 @@
 import { clientDoubles } from '@karvon/api-client/clients/clientDoubles'
+import { clients } from '@karvon/api-client/clients/clients'
 import type { FileDouble } from '@karvon/api-client/imports/fileDoubles'
 import { type ImportFieldName, importFieldNames, importKind } from '@karvon/api-client/imports/importFields'
 import type { ImportedRow } from '@karvon/api-client/imports/importTypes'
@@ -26,13 +27,19 @@ export const clientNoun: ImportNounScreens = {
     return kind.kind === 'record' || (kind.kind === 'client' && kind.name !== 'description')
   },
   useLabel: useClientFieldLabel,
-  useContext: () => async () => ({}),
+  useContext: useOwners,
   choices: {
     card: ['fill', 'skip', 'create'],
     file: ['fill', 'skip', 'create'],
     perhaps: ['create', 'fill', 'skip'],
   },
   useDoubles: useClientDoubles,
+}
+
+/** Whom a file can name as those who look after clients. */
+export function useOwners() {
+  const api = useApi({ clients })
+  return async () => ({ owners: (await api.clients.choices()).owners.filter(({ isCurrent }) => isCurrent) })
 }
 
 /** Rows of one person, and those who have a card. */

@@ -10,7 +10,7 @@ import type { ImportRules } from './importRules'
 export const clientRules: ImportRules<ImportFieldName, ImportedRow, FileDouble> = {
   columns: clientColumns,
   readMapping,
-  read: ({ table, mapping }, { today }) => rowsToClients(table, mapping, today),
+  read: ({ table, mapping }, { today, owners }) => rowsToClients(table, mapping, today, { owners }),
   doublesAmong: (rows) => doublesAmong(rows),
   recordOf: ({ clientId }) => clientId,
   plan: planImport,

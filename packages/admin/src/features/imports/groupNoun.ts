@@ -1,7 +1,7 @@
 import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { departures } from '@karvon/api-client/trips/departures'
 import { useApi } from '../../shared/api/useApi'
-import { clientNoun } from './clientNoun'
+import { clientNoun, useOwners } from './clientNoun'
 import type { ImportNounScreens } from './importNoun'
 import type { Departing } from './importRules'
 
@@ -16,7 +16,10 @@ export const groupNoun: ImportNounScreens = {
 /** Who goes already: a list may say with whom of them somebody sleeps. */
 function useGoing(destination: Departing | undefined) {
   const api = useApi({ departures })
-  return async () => {
+  const owners = useOwners()
+  return async () => ({ ...(await owners()), ...(await going()) })
+
+  async function going() {
     const { tourId, departureDate } = destination ?? {}
     if (!tourId || !departureDate) return {}
     try {

@@ -5,6 +5,7 @@ import type { ImportedClients } from '@karvon/api-client/imports/clientRows'
 import type { GoingPerson } from '@karvon/api-client/imports/groupRooms'
 import type { DoubleChoice, ImportPlan, RowDouble } from '@karvon/api-client/imports/importPlan'
 import type { WrongCell } from '@karvon/api-client/imports/importTypes'
+import type { NamedOwner } from '@karvon/api-client/imports/ownerFinder'
 import type { ReadingContext } from '@karvon/api-client/imports/recordReader'
 import type { Importer, KnownUser } from '@karvon/api-client/imports/userRows'
 import type { Id } from '@karvon/api-client/read/fields'
@@ -35,6 +36,8 @@ export type Departing = Pick<ImportRunInput, 'tourId' | 'departureDate'>
 export interface ImportContext extends ReadingContext {
   /** Those who go on the departure already. */
   going?: readonly GoingPerson[]
+  /** Employees who can be given clients. */
+  owners?: readonly NamedOwner[]
   /** Employees as they are, and who changes them. */
   accounts?: { staff: readonly KnownUser[]; actor: Importer; minPassword: number }
 }

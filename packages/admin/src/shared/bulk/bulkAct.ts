@@ -53,6 +53,7 @@ type ActName =
   | 'tag'
   | 'untag'
   | 'loyalty'
+  | 'owner'
   | 'status'
   | 'remove'
   | 'activate'

@@ -55,6 +55,7 @@ const clientColumns = (): Column<Client>[] => [
   ...fieldColumns<typeof clientFields, Client>(clientFields, clientFieldNames, {
     gender: { value: ({ gender }) => t(`gender.${gender}`) },
   }),
+  { name: 'ownerName', kind: 'text', width: 24, value: ({ ownerName }) => ownerName },
   createdColumn(({ createdAt }) => createdAt),
   versionColumn(),
   { name: 'mark', kind: 'text', width: 10, only: 'files', value: markOf },
@@ -62,6 +63,7 @@ const clientColumns = (): Column<Client>[] => [
 
 interface ClientFilters {
   search?: string
+  owner?: string
   sort?: string
   order?: SortOrder
 }
@@ -76,14 +78,19 @@ const sorts: Readonly<Record<string, ClientSort>> = {
 const addClientFilters = (command: Command): Command =>
   command
     .addOption(flag('-s, --search <text>'))
+    .addOption(flag('--owner <who>'))
     .addOption(flag('--sort <by>', { choices: Object.keys(sorts).slice(0, clientSorts.length) }))
     .addOption(flag('--order <order>', { choices: ['asc', 'desc'] }))
 
-export const clientSource = ({ search, sort, order }: ClientFilters, { api, reading }: Context): Source<Client> => {
+export const clientSource = (
+  { search, owner, sort, order }: ClientFilters,
+  { api, reading }: Context,
+): Source<Client> => {
   const sortBy = sort === undefined ? undefined : sorts[sort]
   const sortOrder = order ?? (sortBy && 'asc')
   const query: Omit<ClientQuery, keyof PageQuery> = {
     ...(search !== undefined && { search }),
+    ...(owner !== undefined && { owner }),
     ...(sortBy && { sortBy }),
     ...(sortOrder && { sortOrder }),
   }
@@ -102,7 +109,11 @@ export const listClientsCommand = (context: Context) =>
     filters: addClientFilters,
     source: (options: ClientFilters) => clientSource(options, context),
     guide: {
-      examples: ['karvon clients list --search Каримова', 'karvon clients list --sort birth --ndjson --all'],
+      examples: [
+        'karvon clients list --search Каримова',
+        'karvon clients list --sort birth --ndjson --all',
+        'karvon clients list --owner me',
+      ],
       calls,
       needs,
     },
@@ -190,7 +201,7 @@ export const updateClientsCommand = (context: Context) =>
       fields: [...clientFlags, ...listFields],
       find: foundBy((id) => context.api.clients.get(id, context.reading()), context),
       mark: markOf,
-      computed: ['expiringPapers', 'foundBy', 'recordCounts', 'fullName'],
+      computed: ['expiringPapers', 'foundBy', 'recordCounts', 'fullName', 'ownerName'],
     }),
     examples: [
       'karvon clients update 12 --loyalty-status-level Gold',

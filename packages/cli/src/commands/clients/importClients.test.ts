@@ -207,3 +207,24 @@ test('a file in which no heading is known is mapped by hand: a mapping is writte
   })
   expect(headless.envelope().data).toMatchObject({ rows: [{ number: 1 }, { number: 2 }, { number: 3 }] })
 })
+
+test('the owner of a client is an employee whom the server names; an unknown one is a wrong cell', async () => {
+  const owners = [{ id: 3, name: 'Тимур Ахмедов', username: 'timur', isCurrent: true }]
+  const answers = { ...server(), 'GET /api/clients/choices': { body: { sources: [], sellers: [], owners } } }
+  const lines = ['ФИО;Телефон;Ответственный', 'Алиев Тимур;+998935554433;Ахмедов Тимур']
+
+  const taken = await importing(lines, '', answers)
+  const wrong = await importing([...lines, 'Ким Лола;+998935554434;Малика'], '-n', answers)
+
+  expect(changes(taken.sent)[1]?.body).toMatchObject({ rows: [{ client: { lastName: 'Алиев', ownerId: 3 } }] })
+  expect(wrong.out + wrong.err).toContain('Такого сотрудника нет')
+})
+
+test('lists the clients of an employee', async () => {
+  const { sent, out } = await runCli('clients list --owner me --format csv', {
+    answers: { 'GET /api/clients': cannedPage([{ id: 7, firstName: 'Лола', ownerId: 3, ownerName: 'Тимур Ахмедов' }]) },
+  })
+
+  expect(sent.map(({ path }) => path).join()).toContain('Owner=me')
+  expect(out).toContain('Тимур Ахмедов')
+})

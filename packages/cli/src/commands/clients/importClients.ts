@@ -29,7 +29,7 @@ export const importClientsCommand = (context: Context) =>
   )
 
 /** What an import of people reads. */
-export const peopleReads: Calls = ({ clientDoubles }) => [clientDoubles.alikeEach([])]
+export const peopleReads: Calls = ({ clientDoubles, clients }) => [clientDoubles.alikeEach([]), clients.choices()]
 
 /**
  * People of a file, and who of them has a card.
@@ -47,7 +47,10 @@ export async function readPeople(
   const today = agencyDay(0, context.world.now(), context.settings.timeZone)
   const hasTours = mapping.columns.some(({ field }) => field?.startsWith('clientTours.'))
   const tours = hasTours ? await knownTours(context) : []
-  const read = await changed(rowsToClients(table, mapping, today, tours))
+  const namesOwners = mapping.columns.some(({ field }) => field === 'ownerId')
+  const owners = namesOwners ? (await context.api.clients.choices(context.reading())).owners : []
+  const current = owners.filter(({ isCurrent }) => isCurrent)
+  const read = await changed(rowsToClients(table, mapping, today, { tours, owners: current }))
   const doubles = await doublesOf(read, context)
   return {
     ...read,

@@ -19,6 +19,7 @@ import {
 } from '../clientRecords/clientRecordKinds'
 import { recordRepository } from '../clientRecords/recordRepository'
 import { clientContactRepository } from './clientContactRepository'
+import { ownerNames } from './clientOwners'
 import { type ClientRow, clientName, clientRepository } from './clientRepository'
 import { Client, clientAnswer } from './clientShapes'
 import { expiringPapersOf } from './expiringPaperRepository'
@@ -64,7 +65,7 @@ async function clientDetails(
     lists[name] = (await read(kind)).map((record) => recordAnswer<Fields>(kind, record, address))
   }
   return {
-    ...clientAnswer(row, contacts, tags, papers?.get(row.id)),
+    ...clientAnswer(row, contacts, tags, papers?.get(row.id), await ownerNames(db, [row])),
     addresses: [],
     ...(lists as Pick<Static<typeof ClientDetails>, ClientRecordKind>),
     preference: preference ? recordAnswer(clientPreferences, preference, address) : null,

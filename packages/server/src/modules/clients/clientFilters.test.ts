@@ -54,6 +54,28 @@ test('filters by what is chosen in the card, one filter within another', async (
   expect(await names({ gender: 'Male', search: 'каримова' })).toBe('')
 })
 
+test('filters by who looks after the clients: a colleague, whoever asks, nobody', async () => {
+  const server = await startApp()
+  const { api, signIn } = server
+  const { owners } = await api.clients.choices()
+  const idOf = (username: string) => Number(owners.find((owner) => owner.username === username)?.id)
+  await addClient(server, 'А', { ownerId: idOf('director'), gender: 'Female' })
+  await addClient(server, 'Б', { ownerId: idOf('operator'), gender: 'Female' })
+  await addClient(server, 'В', { ownerId: idOf('operator'), gender: 'Male' })
+  await addClient(server, 'Г', { gender: 'Male', lastName: 'Каримова' })
+  const names = namesOf(server)
+
+  expect(await names({ owner: idOf('operator') })).toBe('БВ')
+  expect(await names({ owner: 'me' })).toBe('А')
+  expect(await namesOf({ ...server, api: await signIn('operator') })({ owner: 'me' })).toBe('БВ')
+  expect(await names({ owner: 'none' })).toBe('Г')
+  expect(await names({ owner: idOf('operator'), gender: 'Male' })).toBe('В')
+  expect(await names({ owner: 'none', search: 'каримова' })).toBe('Г')
+  expect(await names({ owner: idOf('operator'), search: 'каримова' })).toBe('')
+  for (const owner of ['all', '0', '-1', '1e3', '9999999999'])
+    await expect(api.clients.list({ owner })).rejects.toMatchObject({ status: 400 })
+})
+
 test('filters by the phones that a client has now', async () => {
   const server = await startApp()
   const { api } = server

@@ -15,6 +15,12 @@ export const clientFiltersQuery = {
   Gender: Type.Optional(Type.Enum([...genders])),
   Source: Type.Optional(Type.String({ maxLength: 100 })),
   Language: Type.Optional(Type.Enum([...spokenLanguages], { description: 'Language that they prefer' })),
+  Owner: Type.Optional(
+    Type.String({
+      pattern: '^(me|none|[1-9][0-9]{0,8})$',
+      description: 'Employee who looks after them: a number, `me` for yourself, `none` for those who have nobody',
+    }),
+  ),
   SoldBy: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -32,27 +38,36 @@ export const clientFiltersQuery = {
 const query = Type.Object(clientFiltersQuery)
 
 /** Filters, and the day `YYYY-MM-DD` on which they are asked. */
-export interface AskedFilters extends ClientFilters {
+export interface AskedFilters extends Omit<ClientFilters, 'owner'> {
+  /** Null: those who have nobody. */
+  ownerId?: number | null
   today: string
 }
 
-/** @returns undefined where nothing is filtered */
-export function filtersIn(asked: Static<typeof query>, today: string): AskedFilters | undefined {
+/**
+ * @param actorId who asks
+ * @returns undefined where nothing is filtered
+ */
+export function filtersIn(asked: Static<typeof query>, today: string, actorId: number): AskedFilters | undefined {
   const filters = {
     ...(asked.Tag?.trim() && { tag: asked.Tag.trim().toUpperCase() }),
     ...(asked.Loyalty && { loyalty: asked.Loyalty }),
     ...(asked.Gender && { gender: asked.Gender }),
     ...(asked.Source && { source: asked.Source }),
     ...(asked.Language && { language: asked.Language }),
+    ...(asked.Owner && { ownerId: ownerIn(asked.Owner, actorId) }),
     ...(asked.SoldBy !== undefined && { soldBy: asked.SoldBy }),
     ...(asked.BirthdayWithin !== undefined && { birthdayWithin: asked.BirthdayWithin }),
     ...(asked.HasComingTrip && { hasComingTrip: true }),
     ...(asked.PapersEndWithin !== undefined && { papersEndWithin: asked.PapersEndWithin }),
     ...(asked.NoPhone && { noPhone: true }),
     ...(asked.Doubles && { doubles: true }),
-  } satisfies ClientFilters
+  } satisfies Omit<AskedFilters, 'today'>
   return Object.keys(filters).length > 0 ? { ...filters, today } : undefined
 }
+
+const ownerIn = (asked: string, actorId: number): number | null =>
+  asked === 'none' ? null : asked === 'me' ? actorId : Number(asked)
 
 /** What the log says of them. */
 export const filterWords = (filters: Partial<AskedFilters> = {}): Record<string, unknown> => ({
@@ -61,7 +76,8 @@ export const filterWords = (filters: Partial<AskedFilters> = {}): Record<string,
   пол: filters.gender,
   источник: filters.source,
   язык: filters.language,
-  'ответственный №': filters.soldBy,
+  'ответственный №': filters.ownerId === null ? 'нет' : filters.ownerId,
+  'продажа, сотрудник №': filters.soldBy,
   'день рождения в течение дней': filters.birthdayWithin,
   'предстоящая поездка': filters.hasComingTrip && 'да',
   'документы кончаются в течение дней': filters.papersEndWithin,
@@ -80,12 +96,12 @@ export function filterConditions(
   isWalked: boolean,
   isSearched: boolean,
 ): Expression<SqlBool>[] {
-  const { tag, loyalty, gender, source, language, soldBy, birthdayWithin, papersEndWithin, today } = filters
+  const { tag, loyalty, gender, source, language, ownerId, soldBy, birthdayWithin, papersEndWithin, today } = filters
   const column = <T>(name: string): RawBuilder<T> => (isWalked ? dialect.tested<T>(name) : sql.ref<T>(name))
   // SQLite would seek a value of an index by the ids of one set for each of another: beside sets of ids rows are tested.
   const isTested = isWalked || isSearched || asksForIds(filters)
-  const equals = (name: string, value: string | number) =>
-    sql<SqlBool>`${isTested ? dialect.tested(`clients.${name}`) : sql.ref(`clients.${name}`)} = ${value}`
+  const own = (name: string) => (isTested ? dialect.tested(`clients.${name}`) : sql.ref(`clients.${name}`))
+  const equals = (name: string, value: string | number) => sql<SqlBool>`${own(name)} = ${value}`
   const isIn = (ids: RawBuilder<unknown>) => sql<SqlBool>`${column('clients.id')} in (${ids})`
   const conditions: Expression<SqlBool>[] = []
 
@@ -97,6 +113,8 @@ export function filterConditions(
   if (gender) conditions.push(equals('gender', genders.indexOf(gender)))
   if (source !== undefined) conditions.push(equals('source', source))
   if (language) conditions.push(equals('preferred_language', language))
+  if (ownerId === null) conditions.push(sql<SqlBool>`${own('owner_id')} is null`)
+  else if (ownerId !== undefined) conditions.push(equals('owner_id', ownerId))
   if (filters.noPhone) conditions.push(equals('has_phone', 0))
   if (soldBy !== undefined) conditions.push(isIn(sql`select client_id from client_tours where sold_by = ${soldBy}`))
   if (birthdayWithin !== undefined) conditions.push(isIn(bornWithin(birthdayWithin, today)))

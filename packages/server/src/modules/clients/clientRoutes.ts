@@ -24,6 +24,7 @@ import { clientContactRoutes } from './clientContactRoutes'
 import { type ClientContext, ClientDetails, client } from './clientDetails'
 import { filtersIn } from './clientFilters'
 import { findingsOf } from './clientFindings'
+import { checkOwner, clientOwners, ownerNames } from './clientOwners'
 import {
   type ClientListQuery,
   type ClientRow,
@@ -88,7 +89,7 @@ export function clientRoutes(app: App, context: ClientContext): void {
       const order = {
         ...(query.SortBy && { sortBy: query.SortBy }),
         ...(query.SortOrder && { sortOrder: query.SortOrder }),
-        filters: filtersIn(query, dayIn(timeZone, now())),
+        filters: filtersIn(query, dayIn(timeZone, now()), actorOf(request).id),
         withoutRequests,
       }
       const cut = { ...order, ...cutOf(query) }
@@ -105,12 +106,16 @@ export function clientRoutes(app: App, context: ClientContext): void {
     {
       config: { access: read },
       schema: {
-        summary: 'Sources and employees that the list can be filtered by',
+        summary: 'Sources and employees that the list can be filtered by, and whom clients can be given to',
         tags,
         response: { 200: shapeOf(clientChoices) },
       },
     },
-    async () => ({ sources: await clients.sources(), sellers: await clients.sellers() }),
+    async () => ({
+      sources: await clients.sources(),
+      sellers: await clients.sellers(),
+      owners: await clientOwners(db),
+    }),
   )
 
   app.get(
@@ -148,9 +153,11 @@ export function clientRoutes(app: App, context: ClientContext): void {
         response: { 200: ClientDetails },
       },
     },
-    async ({ request, row, repository, moment, log }) => {
+    async ({ request, row, repository, transaction, moment, log }) => {
       const before = clientInputOf(row)
       const after = changedFields(clientFields, before, request.body)
+      // Whoever has left keeps the clients until somebody else gets them.
+      if (after.ownerId !== before.ownerId) await checkOwner(transaction, after.ownerId)
       await repository.update(row.id, after, moment)
       log('UpdateClient', changedParts(clientFields, before, after, clientFieldNames))
     },
@@ -214,16 +221,17 @@ export function clientRoutes(app: App, context: ClientContext): void {
     const rows = [...found, ...near]
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
-    const [contactRows, tagRows, papers] = await Promise.all([
+    const [contactRows, tagRows, papers, owners] = await Promise.all([
       clientContactRepository(db).ofAll(ids),
       tagRepository(db).ofAll(ids),
       expiringPapersOf(db, ids, dayIn(timeZone, now())),
+      ownerNames(db, rows),
     ])
     const contacts = grouped(contactRows, ownerOf, (row) => row)
     const names = grouped(tagRows, ownerOf, (row) => row)
     const listed = rows.map((row, place) => {
       const own = contacts.get(row.id) ?? []
-      const answer = clientAnswer(row, own, names.get(row.id) ?? [], papers.get(row.id))
+      const answer = clientAnswer(row, own, names.get(row.id) ?? [], papers.get(row.id), owners)
       const shown = { ...answer, contacts: own.map((each) => ({ ...each, isPrimary: each.is_primary === 1 })) }
       const isNear = place >= found.length
       return {

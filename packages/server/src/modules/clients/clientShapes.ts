@@ -32,6 +32,8 @@ export const Client = Type.Object({
   id: Type.Integer(),
   ...answerMembers(clientFields),
   fullName: Type.String(),
+  /** An addition to the documents. */
+  ownerName: Type.String(),
   status: Type.String(),
   statusAsString: Type.String(),
   source: Type.String(),
@@ -123,11 +125,13 @@ export function clientAnswer(
   contacts: readonly ContactRow[],
   tags: readonly TagRow[],
   papers: readonly ExpiringPaper[] = [],
+  owners: ReadonlyMap<number, string> = new Map(),
 ) {
-  const { first_name, last_name } = row
+  const { first_name, last_name, owner_id } = row
   return clientInputOf(row, {
     id: row.id,
     fullName: fullName({ firstName: first_name, lastName: last_name }),
+    ownerName: owners.get(owner_id ?? 0) ?? '',
     status: row.status,
     statusAsString: row.status,
     source: row.source,

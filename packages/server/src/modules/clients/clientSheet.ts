@@ -29,6 +29,7 @@ const sheetColumns: Readonly<Record<ClientColumn, SheetColumn<Row>>> = {
   source: column('source', 18, ({ source }) => wordFor(clientValueNames.source, source)),
   nationality: column('nationality', 14, ({ nationalityCode }) => nationalityCode ?? ''),
   inn: column('inn', 16, ({ inn }) => inn ?? ''),
+  owner: column('owner', 24, ({ ownerName }) => ownerName),
   description: column('description', 40, ({ description }) => description ?? ''),
   id: column('id', 8, ({ id }) => id),
 }

@@ -56,7 +56,7 @@ export function exportClients(
     },
     (request, reply) => {
       const { query } = request
-      const filters = filtersOf(query)
+      const filters = filtersIn(query, dayIn(timeZone, now()), actorOf(request).id)
       const { total, counted } = rowTotal(query.progress)
       const rows = portionsInEitherLayout(query.Search, (Search) =>
         portions({ ...query, Search }, filters, isHiddenFrom(actorOf(request), 'ContactAction'), counted),
@@ -86,8 +86,6 @@ export function exportClients(
   async function* answered(rows: AsyncIterable<readonly ClientRow[]>) {
     for await (const portion of rows) yield* await answers(portion)
   }
-
-  const filtersOf = (query: Static<typeof querystring>) => filtersIn(query, dayIn(timeZone, now()))
 
   async function* portions(
     { Search, SortBy, SortOrder }: Static<typeof querystring>,

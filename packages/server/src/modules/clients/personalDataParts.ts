@@ -14,8 +14,11 @@ type Copy = Omit<PersonalData, 'clientId' | 'fullName' | 'madeAt' | 'files'> & {
   files: (Omit<PersonalData['files'][number], 'id'> & { id: number })[]
 }
 
-/** Counters and addresses of calls: they say nothing of the person. */
-const leftOut = new Set(['version', 'expiringPapers', 'foundBy', 'addresses', 'search_text', 'repeat_key', 'hash'])
+/** Counters, addresses of calls and who looks after the client: they say nothing of the person. */
+const leftOut = new Set([
+  ...['version', 'expiringPapers', 'foundBy', 'addresses', 'search_text', 'repeat_key', 'hash'],
+  ...['ownerId', 'ownerName', 'owner_id'],
+])
 
 /** Places of the sales, and those of others on which the person goes. */
 export const placesOf = (state: MergeState, { sales, places }: HeldBeside) =>

@@ -125,6 +125,7 @@ export const referredTo: Readonly<Record<string, CalledKind>> = {
   relatedClientId: 'client',
   tourId: 'tour',
   takenBy: 'user',
+  ownerId: 'user',
   tagId: 'tag',
   companionId: 'companion',
 }

@@ -4,6 +4,7 @@ import { tagSchema } from '@karvon/api-client/clients/clientSchema'
 import type { ContactInput } from '@karvon/api-client/clients/clientTypes'
 import { type MergePlan, planMerge } from '@karvon/api-client/clients/mergeRules'
 import { type Fields, initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
+import type { Id } from '@karvon/api-client/read/fields'
 import type { LogEntry } from '../../activityLog/activityLog'
 import type { Database } from '../../database/database'
 import { changedFields } from '../../fields/changedFields'
@@ -17,6 +18,7 @@ import { recordRepository } from '../clientRecords/recordRepository'
 import { changedContact, noContact } from '../clients/clientChanges'
 import { clientContactRepository } from '../clients/clientContactRepository'
 import { loggedClient } from '../clients/clientDetails'
+import { checkOwner } from '../clients/clientOwners'
 import { type ClientRow, clientInputOf, clientRepository } from '../clients/clientRepository'
 import { kindOf, type StoredClient, type StoredRow, wholeClient } from '../clients/mergeRepository'
 import { isSameState, mergeStateOf } from '../clients/mergeState'
@@ -32,6 +34,8 @@ import type { StoredImportRow } from './importShapes'
 export interface ImportingClients extends Importing {
   /** Whether each of the tours that rows name is there. */
   tours: Map<number, Promise<boolean>>
+  /** What is wrong with each of the employees whom rows name. */
+  owners: Map<Id, Promise<void>>
   /** Ids of tags by their names. */
   tags: Map<string, number>
   added: Added
@@ -121,7 +125,7 @@ const nobody: StoredClient = { id: 0, row: {} as ClientRow, card: {}, rows: new 
 
 /** @param stored whose name stands in for one that the row does not say */
 async function readRow(
-  { transaction, tours }: ImportingClients,
+  { transaction, tours, owners }: ImportingClients,
   row: StoredImportRow,
   stored?: ClientRow,
 ): Promise<ReadRow> {
@@ -137,7 +141,11 @@ async function readRow(
     }
   }
 
-  const [card] = await read('client.', () => cardOf(row, stored))
+  const [card] = await read(
+    'client.',
+    () => cardOf(row, stored),
+    ({ ownerId }) => checkKnownOwner(transaction, owners, ownerId),
+  )
   const rows = new Map<string, StoredRow[]>()
   const add = (item: string, values: object[]) =>
     rows.set(item, [
@@ -185,6 +193,14 @@ const sentRecords = (row: StoredImportRow, name: ClientRecordKind) =>
 function cardOf({ client = {} }: StoredImportRow, stored?: ClientRow): ClientInput {
   const sent = stored && !client.firstName ? { ...client, firstName: stored.first_name } : client
   return changedFields(clientFields, initialValues(clientFields), sent)
+}
+
+/** @throws {Problem} 400 under the name of the field */
+function checkKnownOwner(db: Database, known: ImportingClients['owners'], id: Id | null): Promise<void> {
+  if (id === null) return Promise.resolve()
+  const checked = known.get(id) ?? checkOwner(db, id)
+  known.set(id, checked)
+  return checked
 }
 
 /** @throws {Problem} 400 under the name of the field */

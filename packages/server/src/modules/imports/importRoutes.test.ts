@@ -124,7 +124,7 @@ test('tours that a file says somebody has bought are sold to them, and taken bac
   )
   const matched = matchColumnsOf(clientAndTourColumns, grid)
   if (!matched) throw new Error('No columns')
-  const read = rowsToClients(matched.table, matched.mapping, '2026-11-28', [tour])
+  const read = rowsToClients(matched.table, matched.mapping, '2026-11-28', { tours: [tour] })
 
   const id = await run(planImport(read.rows, [], () => 'create').rows)
 
@@ -193,6 +193,32 @@ test('a row that fails is refused with all its reasons, leaves nothing behind, a
   expect((await clients()).map(({ firstName }) => firstName)).toEqual(['Имя 2', 'Имя 8'])
   const bodies = await database.db.selectFrom('import_rows').select('body').distinct().execute()
   expect(bodies).toEqual([{ body: '' }])
+})
+
+test('a row names who looks after the client: one who sees clients, and only where the card names nobody', async () => {
+  const { api, run, signIn } = await office()
+  const director = await signIn('director')
+  const idOf = async (username: string) => Number((await director.users.list({ search: username })).items[0]?.id)
+  const [operator, auditor] = [await idOf('operator'), await idOf('auditor')]
+  const owned = (number: number, ownerId: number, changes: Partial<ClientImportRow> = {}) => {
+    const { client, ...row } = personRow(number)
+    return { ...row, client: { ...client, ownerId }, ...changes }
+  }
+
+  const id = await run([owned(1, operator), owned(2, auditor), owned(3, auditor), personRow(4)])
+
+  expect(await api.importRuns.get(id)).toMatchObject({ created: 2, refused: 2 })
+  const { items } = await api.importRuns.rows(id)
+  expect(items[0]).toMatchObject({ state: 'done' })
+  expect(items[1]?.errors).toEqual([
+    { field: 'client.ownerId', messages: [expect.stringContaining('Такого сотрудника нет')] },
+  ])
+  const [given = 0, free = 0] = [Number(items[0]?.recordId), Number(items[3]?.recordId)]
+  expect(await api.clients.get(given)).toMatchObject({ ownerId: operator })
+  const head = await idOf('director')
+  await run([given, free].map((clientId, place) => owned(5 + place, head, { choice: { kind: 'fill', clientId } })))
+  expect(await api.clients.get(given)).toMatchObject({ ownerId: operator })
+  expect(await api.clients.get(free)).toMatchObject({ ownerId: head })
 })
 
 test('rows that are sent again take the place of those that wait, and of those that are done nothing changes', async () => {

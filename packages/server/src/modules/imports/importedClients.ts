@@ -18,7 +18,7 @@ export const importedClients: ImportedNoun = {
     const { transaction, dialect } = importing
     const clients: ImportingClients = {
       ...importing,
-      ...{ tours: new Map(), tags: new Map(), added: nothingAdded(), boarding: undefined },
+      ...{ tours: new Map(), owners: new Map(), tags: new Map(), added: nothingAdded(), boarding: undefined },
     }
     return {
       async begin(rows) {
