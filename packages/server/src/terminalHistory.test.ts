@@ -1,8 +1,12 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
+import { initialValues } from '@karvon/api-client/fields/fields'
 import type { HistoryEntity, HistoryEntry } from '@karvon/api-client/history/historyTypes'
 import { buildTourDay } from '@karvon/api-client/tours/tourDayFixtures'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
+import { travellerFields } from '@karvon/api-client/trips/travellerFields'
 import { expect, test } from 'vitest'
 import { runProgram } from '../../cli/src/runProgram'
 import { testWorld } from '../../cli/test/runCli'
@@ -107,8 +111,48 @@ test('it restores one field alone, nothing in a dry run, and says where there is
   expect(await api.tours.get(id)).toMatchObject({ price: 700 })
   expect((await karvon(`history restore tour ${id} ${changed} --field price --yes`)).exit).toBe(0)
   expect(await api.tours.get(id)).toMatchObject({ price: 430, title: { uz: 'Xorazm' } })
-  for (const entry of [created, pictured, 4711]) {
+  for (const entry of [created, 4711]) {
     const { exit, err } = await karvon(`history restore tour ${id} ${entry} --yes`)
-    expect([exit, err]).toEqual([2, expect.stringMatching(/restored by the terminal|no entry 4711/)])
+    expect([exit, err]).toEqual([2, expect.stringMatching(/can be restored|no entry 4711/)])
+  }
+  expect((await karvon(`history restore tour ${id} ${pictured} --yes`)).exit).toBe(0)
+  expect((await newest('Tour', id)).fields).toMatchObject([{ name: 'image', after: { called: 'хива.jpg' } }])
+})
+
+test('it asks before fewer places are left than people go, and what it changed can be undone', async () => {
+  const { api, karvon, newest } = await startTerminal()
+  const tourId = Number((await api.tours.create(buildTour({ title: text })))?.id)
+  const clientId = Number((await api.clients.create(quick()))?.id)
+  const { clientName, tourTitle, travellers, travellersConfirmed, ...sold } = buildClientTour({ clientId, tourId })
+  const sale = { ...sold, status: 'Confirmed' as const, quantity: 1 }
+  const id = Number((await api.clientTours.create(sale))?.id)
+  await api.clientTours.update(id, { ...sale, quantity: 2 })
+  const more = (await newest('ClientTour', id)).id
+  const named = (fullName: string) => ({ ...initialValues(travellerFields), fullName })
+  await api.clientTours.setTravellers(id, [named('Камрон Алиев'), named('Лола Алиева')])
+
+  expect((await karvon(`history restore trip ${id} ${more} --no-input`)).exit).not.toBe(0)
+  expect((await api.clientTours.get(id)).quantity).toBe(2)
+  const { exit, out } = await karvon(`history restore trip ${id} ${more} --yes --json`)
+  expect([exit, (await api.clientTours.get(id)).quantity]).toEqual([0, 1])
+  expect((await karvon(`undo ${JSON.parse(out).job} --yes`)).exit).toBe(0)
+  expect((await api.clientTours.get(id)).quantity).toBe(2)
+})
+
+test('of a picture whose file is not kept any more it is said, in the language of who asks', async () => {
+  const { api, karvon, newest, config } = await startTerminal()
+  const id = Number((await api.tours.create(buildTour({ title: text }), await picture()))?.id)
+  await api.tours.replaceImage(id, await picture('png'))
+  const { id: entry, fields } = await newest('Tour', id)
+  const name = basename(String(JSON.parse(fields[0]?.before.json ?? '""')))
+  for (const place of readdirSync(config.dataDir, { recursive: true, encoding: 'utf8' }))
+    if (basename(place) === name) rmSync(join(config.dataDir, place))
+
+  for (const [language, words] of [
+    ['en', 'The file of this picture is not kept any more'],
+    ['ru', 'Файла этой картинки больше нет'],
+  ] as const) {
+    const { exit, out, err } = await karvon(`history restore tour ${id} ${entry} --yes`, language)
+    expect([exit, out + err]).toEqual([2, expect.stringContaining(words)])
   }
 })

@@ -4,7 +4,7 @@ import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'
-import '../shared/history/restore'
+import '@karvon/api-client/history/restore'
 // Fetched before the tests, so that none of them waits for their code.
 import '../features/clients/ClientDetails'
 import '../features/tours/TourDetails'
@@ -232,6 +232,7 @@ test('a tag that was taken from a client is given again', async () => {
           fields: [{ name: 'tagId', language: '', before: value(5, 'VIP'), after: value(null) }],
         }),
       ]),
+      'GET /api/clients/7/tags': { body: [] },
       'POST /api/clients/7/tags': { body: { id: 5, name: 'VIP' } },
     },
   })

@@ -6,6 +6,7 @@ import { instagramOperations } from './instagramOperations'
 import { mergeOperations } from './mergeOperations'
 import type { Operation } from './operation'
 import { requestOperations } from './requestOperations'
+import { restoreOperations } from './restoreOperations'
 import { templateOperations } from './templateOperations'
 import { tourOperations } from './tourOperations'
 import { userOperations } from './userOperations'
@@ -24,6 +25,7 @@ const operations: Readonly<Record<string, Operation>> = {
   ...webhookOperations,
   ...templateOperations,
   ...binOperations,
+  ...restoreOperations,
 }
 
 export const operationNames = (): string[] => Object.keys(operations)
