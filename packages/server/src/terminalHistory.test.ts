@@ -1,5 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { buildClient } from '@karvon/api-client/clients/clientFixtures'
 import { initialValues } from '@karvon/api-client/fields/fields'
 import type { HistoryEntity, HistoryEntry } from '@karvon/api-client/history/historyTypes'
@@ -13,6 +12,8 @@ import { testWorld } from '../../cli/test/runCli'
 import { quick } from '../test/clients'
 import { picture } from '../test/pictures'
 import { startApp } from '../test/startApp'
+import { openObjectStore } from './files/fileStore'
+import { filePath } from './files/storedPaths'
 
 const text = { ru: 'Хива', en: 'Khiva', uz: 'Xiva' }
 
@@ -145,8 +146,7 @@ test('of a picture whose file is not kept any more it is said, in the language o
   await api.tours.replaceImage(id, await picture('png'))
   const { id: entry, fields } = await newest('Tour', id)
   const name = basename(String(JSON.parse(fields[0]?.before.json ?? '""')))
-  for (const place of readdirSync(config.dataDir, { recursive: true, encoding: 'utf8' }))
-    if (basename(place) === name) rmSync(join(config.dataDir, place))
+  await (await openObjectStore(config)).delete(filePath(name, 'public'))
 
   for (const [language, words] of [
     ['en', 'The file of this picture is not kept any more'],
