@@ -5,6 +5,7 @@ import { useActor } from '../session/useActor'
 import {
   changeSlot,
   type DraftSlot,
+  dropDraft,
   type FormTitle,
   giveUpSlot,
   type KeptDraft,
@@ -102,9 +103,10 @@ export function useDraft<Values, Files = unknown>(options: DraftOptions<Values, 
     restore(draft: KeptDraft) {
       if (slot.current) adopt(slot.current, draft)
     },
-    /** What is typed is saved, or discarded. */
+    /** What is typed is saved, or discarded; the form may be gone by then, with what it held written down. */
     giveUp() {
       if (slot.current) giveUpSlot(slot.current)
+      else if (own.current) dropDraft(own.current.id)
     },
   }
 }
