@@ -18,11 +18,11 @@ export interface Budget {
 /** `npm test` holds them. */
 export const budgets: readonly Budget[] = [
   { path: '/login', awaited: 'form button[type=submit]', kilobytes: 95, scripts: 4 },
-  { path: '/', awaited: 'main a[href^="/tours/"]', kilobytes: 136, scripts: 8 },
-  { path: '/tours', awaited: 'article a[href^="/tours/"]', kilobytes: 151.7, scripts: 10 },
-  { path: '/clients', awaited: 'a[href^="/clients/"][data-row-lead]', kilobytes: 153.3, scripts: 10 },
-  { path: '/clients/1', awaited: 'main [role=tabpanel]', kilobytes: 199.4 },
-  { path: '/uzbekistan-posts', awaited: 'main article', kilobytes: 173 },
+  { path: '/', awaited: 'main a[href^="/tours/"]', kilobytes: 137, scripts: 8 },
+  { path: '/tours', awaited: 'article a[href^="/tours/"]', kilobytes: 152.8, scripts: 10 },
+  { path: '/clients', awaited: 'a[href^="/clients/"][data-row-lead]', kilobytes: 154.8, scripts: 10 },
+  { path: '/clients/1', awaited: 'main [role=tabpanel]', kilobytes: 201.5 },
+  { path: '/uzbekistan-posts', awaited: 'main article', kilobytes: 175 },
 ]
 
 /** What a visit fetched. */

@@ -121,5 +121,6 @@ test('a leader’s list of forty goes onto a departure with its rooms, once howe
       ),
     )
     .toBe(0)
-  expect(heard).toEqual([])
+  // Whether somebody goes already is asked; the browser writes that nobody does.
+  expect(heard.filter((line) => !line.includes('404 (Not Found)'))).toEqual([])
 })

@@ -91,7 +91,9 @@ test('six tours stand in a row on a wide screen, each with two lines of its desc
   expect(lines).toContain('2')
 })
 
-test('an error stays four seconds, a success two; they stand on the right, 8 px apart', async ({ page }) => {
+test('an error stays four seconds, a success two, one that can be taken back ten; they stand on the right, 8 px apart', async ({
+  page,
+}) => {
   await comeSignedIn(page, 'director')
   await openScreen(page, '/tours', 'Управление турами')
   await page.route('**/api/files/download?**', (route) => route.fulfill({ status: 500, json: { status: 500 } }))
@@ -121,9 +123,14 @@ test('an error stays four seconds, a success two; they stand on the right, 8 px 
 
   await page.unroute('**/api/tours/*/deactivate')
   await active.getByRole('switch').press('Space')
-  expect(await secondsOf(page, 'Тур деактивирован')).toBe(2)
+  expect(await secondsOf(page, 'Тур деактивирован')).toBe(10)
   await active.getByRole('switch').press('Space')
-  await expect(page.locator('.karvon-toast').filter({ hasText: 'Тур активирован' })).toBeVisible()
+  await page
+    .locator('.karvon-toast')
+    .filter({ hasText: 'Тур активирован' })
+    .getByRole('button', { name: 'Отменить' })
+    .click()
+  expect(await secondsOf(page, 'Отменено')).toBe(2)
 })
 
 /**

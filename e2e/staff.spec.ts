@@ -160,7 +160,7 @@ test('a person ends a session elsewhere and takes another password', async ({ pa
   await test.step('the other session ends, and its page leads to the sign-in', async () => {
     await dialog.getByRole('button', { name: /^Завершить сеанс: / }).click()
     await expect(toast(page, 'Сеанс завершён')).toBeVisible()
-    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await expect(dialog.getByRole('region', { name: /сеанс/i }).getByRole('listitem')).toHaveCount(1)
     await elsewhere.reload()
     await expect(elsewhere).toHaveURL(/\/login$/)
   })

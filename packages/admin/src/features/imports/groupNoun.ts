@@ -22,8 +22,9 @@ function useGoing(destination: Departing | undefined) {
   async function going() {
     const { tourId, departureDate } = destination ?? {}
     if (!tourId || !departureDate) return {}
+    const departure = { tourId: Number(tourId), departureDate }
     try {
-      return { going: (await api.departures.manifest({ tourId: Number(tourId), departureDate })).entries }
+      return { going: (await api.departures.manifest(departure, { quiet: true })).entries }
     } catch (error) {
       // Nobody goes yet.
       if (error instanceof HttpError && error.status === 404) return {}
