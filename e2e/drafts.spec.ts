@@ -305,7 +305,7 @@ test('the draft of a client who is no more goes unseen', async ({ page }) => {
 
 /** What holds nothing but secrets, asks to confirm, or chooses between what is there already. */
 const isSecretOrNoForm = (file: string) =>
-  /Login|PasswordForm|CodeDialog|TokenDialog|PersonalDataWindow|ClientMerge/.test(file)
+  /Login|PasswordForm|CodeDialog|TokenDialog|PersonalDataWindow|ClientMerge|RequiredFactorsDialog/.test(file)
 
 test.describe(() => {
   // One page for all, as in `savedForms.spec.ts`.
