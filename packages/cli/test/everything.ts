@@ -92,7 +92,13 @@ const answerTo = ({ method, path }: CannedRequest): Canned => {
   const place = path.split('?')[0] ?? ''
   if (place === '/api/clients/alike/each') return { body: [] }
   if (place === '/api/clients/choices')
-    return { body: { owners: [{ id: 3, name: 'Тимур Ахмедов', username: 'timur', isCurrent: true }] } }
+    return {
+      body: {
+        sources: [],
+        sellers: [],
+        owners: [{ id: 3, name: 'Тимур Ахмедов', username: 'timur', isCurrent: true }],
+      },
+    }
   if (place === '/api/imports' && method === 'POST') return { body: importRun }
   if (place === '/api/events') {
     return { body: 'event: open\ndata: {}\n\n', headers: { 'content-type': 'text/event-stream' } }

@@ -67,6 +67,7 @@ const templates = [13, 14].map((id) => ({ id, title: hard, text: texts, orderNum
 /** A server that holds these, whichever way it is asked. */
 function answerTo({ path }: CannedRequest) {
   const place = path.split('?')[0] ?? ''
+  if (place === '/api/clients/choices') return { body: { sources: [], sellers: [], owners: [] } }
   const held: readonly (readonly [RegExp, readonly { id: unknown }[]])[] = [
     [/^\/api\/tours/, tours],
     [/^\/api\/clients/, clients],

@@ -87,7 +87,7 @@ test('exports every field of the form of a client, as `update -f` reads them', a
   expect(heads).toEqual(expect.arrayContaining(['Имя', 'Дата рождения', 'ИНН', 'Язык общения', 'Описание']))
   expect(keys.out.split('\r\n')[0]?.split(',')).toEqual([
     ...['id', 'contacts', 'tags', 'source', 'firstName', 'lastName', 'middleName', 'dateOfBirth', 'gender'],
-    ...['loyaltyStatusLevel', 'nationalityCode', 'inn', 'preferredLanguage', 'description', 'createdAt'],
-    ...['version', 'mark'],
+    ...['loyaltyStatusLevel', 'nationalityCode', 'inn', 'preferredLanguage', 'ownerId', 'description', 'ownerName'],
+    ...['createdAt', 'version', 'mark'],
   ])
 })
