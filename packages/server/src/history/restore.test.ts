@@ -212,10 +212,11 @@ const makes: Readonly<Record<RestorablePart, Make>> = {
   },
   async clients(api) {
     const id = await newClient(api)
+    const ownerId = Number((await api.auth.me()).id)
     return {
       record: id,
       partId: id,
-      changes: [async () => api.clients.update(id, otherwise('clients', await api.clients.get(id)))],
+      changes: [async () => api.clients.update(id, otherwise('clients', await api.clients.get(id), { ownerId }))],
     }
   },
   async clientContacts(api, { client }) {
