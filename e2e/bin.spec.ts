@@ -84,6 +84,7 @@ test('an admin brings a tour with its days back from the bin, and deletes anothe
 
 test('the palette leads to the bin', async ({ browser }) => {
   const page = await server.open(browser, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Корзина')

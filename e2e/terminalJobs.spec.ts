@@ -34,7 +34,7 @@ test('banners are put in order with the arrow keys, and back by undo', async ({ 
   expect(await ids()).toEqual(before)
 })
 
-test('who deletes on a terminal is told what, types the number, and learns that it stays deleted', async ({
+test('who deletes on a terminal is told what, types the number, and learns how to bring it back', async ({
   baseURL,
 }) => {
   const { folder, json } = await office(baseURL as string)
@@ -48,5 +48,8 @@ test('who deletes on a terminal is told what, types the number, and learns that 
   expect(run).toMatchObject({ code: 0 })
   const [asked] = run.stdout.split('введите 1')
   expect(asked).toContain(`tour:${id}  ${title}`)
-  expect(run.stdout).toContain('Вернуть это нельзя')
+  expect(run.stdout).not.toContain('безвозвратно')
+  const [, back] = /(karvon undo \S+)/.exec(run.stdout) ?? []
+  expect(await karvonOnTerminal(folder, (back ?? '').replace('karvon ', ''), [])).toMatchObject({ code: 0 })
+  expect((await json(['tours', 'get', String(id)])).data).toMatchObject({ title: { ru: title } })
 })

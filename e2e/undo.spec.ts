@@ -19,6 +19,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Отменить'
 
 /** Opens «Мои действия» by the palette. */
 async function openOwn(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('мои действия')
   await page.keyboard.press('Enter')

@@ -21,14 +21,14 @@ export async function requireConsent(resolvedChanges: readonly ResolvedChange[],
   const changing = resolvedChanges.filter(({ state, operation }) => state === 'changes' && !operation.onlyReads)
   const removed = changing.flatMap(removedBy)
   const hidden = changing.filter(({ operation, change }) => operation.hides?.(change))
-  if (removed.length > 0) return requireTypedCount(removed, context)
+  if (removed.length > 0) return requireTypedCount(removed, context, changing.some(isForGood))
   if (hidden.length >= manyHidden) return typed(hidden, t('consent.hide', { count: hidden.length }), context)
   const asked = changing.filter(({ consequences }) => consequences?.isAsked)
   if (asked.length > 0 || changing.length >= manyChanges)
     return requireYes(t('consent.change', { count: changing.length }), context)
 }
 
-/** Each thing that the calls of a change take away for good. */
+/** Each thing that the calls of a change take away. */
 const removedBy = ({ item, title, writes = [] }: ResolvedChange): Named[] =>
   writes
     .filter(({ kind }) => kind === 'delete')
@@ -40,9 +40,13 @@ export async function requireYes(question: string, { ask, settings }: Context): 
   if (!(await ask.confirm(question, '--yes'))) throw refused()
 }
 
+/** Does it delete what nothing brings back? */
+const isForGood = ({ change, operation, base }: ResolvedChange): boolean =>
+  operation.kind === 'delete' && operation.inverse(change, base ?? {}, '') === null
+
 /** The number of what is removed, typed. */
-export const requireTypedCount = (removed: readonly Named[], context: Context): Promise<void> =>
-  typed(removed, t('consent.delete', { count: removed.length }), context)
+export const requireTypedCount = (removed: readonly Named[], context: Context, forGood: boolean): Promise<void> =>
+  typed(removed, t(forGood ? 'consent.deleteForGood' : 'consent.delete', { count: removed.length }), context)
 
 type Named = Pick<ResolvedChange, 'item' | 'title'>
 

@@ -310,7 +310,7 @@ test.each([
   [' --yes', 6],
   [' --confirm=2', 2],
   [' --confirm=3', 0],
-])('what an update takes away for good wants its number typed: clients update%s exits with %i', async (flags, code) => {
+])('what an update takes away wants its number typed: clients update%s exits with %i', async (flags, code) => {
   const { run, server } = await begin(cases['client.card'] as Case)
 
   const { exit, err, sent } = await run(`clients update -f in.json${flags}`)

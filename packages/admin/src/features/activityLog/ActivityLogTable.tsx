@@ -250,7 +250,11 @@ const HistoryPlace = styled.span`
   }
 `
 
+/** Large enough to be pressed, in a row that is no higher for it. */
 const NameLink = styled.a`
+  display: inline-block;
+  margin-block: -3px;
+  padding-block: 3px;
   color: var(--color-text);
   font-weight: 600;
 `

@@ -74,7 +74,7 @@ export const erasePersonalDataCommand = (context: Context) =>
           )
         }
         requireNamedProfile(context)
-        await requireTypedCount([{ item: 'client', title: fullName }], context)
+        await requireTypedCount([{ item: 'client', title: fullName }], context, true)
         const erasure = await api.personalData.erase(client, fullName, writing())
         if (out !== undefined) writeFileWhole(fileIn(out, context), `${JSON.stringify(erasure, null, 2)}\n`, owned)
         print({ data: erasure }, () => protocolOf(client, erasure))

@@ -69,7 +69,7 @@ async function callApi(method: Method, path: string, { field, input, paginate }:
   const call = () => http.send(method, withQuery(path, field), body, { ...writing(), ...once(method) })
   if (context.isDryRun) return show(await call())
 
-  if (method === 'DELETE') await requireTypedCount([{ item: path, title: method }], context)
+  if (method === 'DELETE') await requireTypedCount([{ item: path, title: method }], context, false)
   else await requireTypedProfile(t('api.consent', { method, path }), context)
   const journal = openJournal(context, [], { command: `api ${method} ${path}` })
   const answer = await call().catch((error: unknown) => {
