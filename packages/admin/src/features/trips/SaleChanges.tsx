@@ -10,6 +10,7 @@ import useSWR from 'swr'
 import { HistoryWindow } from '../../shared/history/deferredHistory'
 import { useHistory } from '../../shared/history/useHistory'
 import { loadChoices, useValueText } from '../../shared/history/useValueText'
+import { WordButton } from '../../shared/screen/WordButton'
 
 /** What of a sold tour is told without opening its history: a line each. */
 const told: readonly (readonly [HistoryPart, readonly string[]])[] = [
@@ -45,9 +46,9 @@ export function SaleChanges({ sale, name }: { sale: Pick<ClientTour, 'id'>; name
       <Lines aria-label={t('newest')}>
         {lines.map(({ entry, field }) => (
           <li key={`${entry.id} ${field}`}>
-            <button type="button" onClick={() => setField(field)}>
+            <WordButton onClick={() => setField(field)}>
               <ChangeLine entry={entry} field={field} />
-            </button>
+            </WordButton>
           </li>
         ))}
       </Lines>
@@ -91,30 +92,7 @@ function ChangeLine({ entry, field }: Line) {
 const Lines = styled.ul`
   margin: 0;
   padding: 0;
+  color: var(--color-text-muted);
+  font: var(--text-small);
   list-style: none;
-
-  button {
-    min-height: 24px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--color-text-muted);
-    font: var(--text-small);
-    text-align: left;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-
-    &:hover {
-      text-decoration: underline;
-    }
-
-    &:focus-visible {
-      outline: var(--focus-width) solid var(--color-accent);
-      outline-offset: var(--focus-offset);
-    }
-
-    @media (pointer: coarse) {
-      min-height: 44px;
-    }
-  }
 `

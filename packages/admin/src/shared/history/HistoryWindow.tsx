@@ -24,6 +24,7 @@ import { useApi } from '../api/useApi'
 import { useConnection } from '../api/useConnection'
 import { writeFailure } from '../api/writeFailure'
 import { Loaded } from '../screen/Loaded'
+import { WordButton } from '../screen/WordButton'
 import { useChangeRefusal } from '../session/ChangeGate'
 import { usePermissions } from '../session/rights'
 import { ChangedField } from './ChangedField'
@@ -157,7 +158,7 @@ function Entry({ entry, record, onNarrow }: EntryProps) {
         {userId === null ? (
           <strong>{who}</strong>
         ) : (
-          <Narrow type="button" title={t('onlyUser', { name: who })} onClick={() => onNarrow({ userId })}>
+          <Narrow title={t('onlyUser', { name: who })} onClick={() => onNarrow({ userId })}>
             {who}
           </Narrow>
         )}
@@ -181,11 +182,7 @@ function Entry({ entry, record, onNarrow }: EntryProps) {
           return (
             <div key={`${change.name} ${change.language}`}>
               <dt>
-                <Narrow
-                  type="button"
-                  title={t('onlyField', { name: label })}
-                  onClick={() => onNarrow({ field: change.name })}
-                >
+                <Narrow title={t('onlyField', { name: label })} onClick={() => onNarrow({ field: change.name })}>
                   {label}
                 </Narrow>
               </dt>
@@ -285,29 +282,8 @@ const Who = styled.div`
   justify-content: space-between;
 `
 
-const Narrow = styled.button`
-  min-height: 24px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
+const Narrow = styled(WordButton)`
   font-weight: 600;
-  text-align: left;
-  cursor: pointer;
-
-  &:hover {
-    text-decoration: underline;
-  }
-
-  &:focus-visible {
-    outline: var(--focus-width) solid var(--color-accent);
-    outline-offset: var(--focus-offset);
-  }
-
-  @media (pointer: coarse) {
-    min-height: 44px;
-  }
 `
 
 const Fields = styled.dl`
