@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { useActiveUsers } from './useActivityLog'
+import { UserChoice } from '../../shared/people/UserChoice'
 import { periodChoices } from './useActivityLogQuery'
 
 interface ChosenFilters {
@@ -33,15 +33,8 @@ const isKnown = (action: string) => (knownActions as readonly string[]).includes
 /** Words, who, what and when. */
 export function ActivityLogFilters({ value, onChange, occurred, end }: ActivityLogFiltersProps) {
   const { t } = useTranslation('activityLog')
-  const users = useActiveUsers()
-  const people = (users.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const { userId, action } = value
   const others = useOthers(occurred).map((other) => ({ ...choice(other), detail: t('filters.otherActions') }))
-  // A link may name somebody who has left, or an action that this version does not know.
-  const person = people.find((one) => one.value === userId) ?? {
-    value: userId,
-    label: t('filters.unknownUser', { id: userId }),
-  }
 
   return (
     <Bar>
@@ -52,13 +45,12 @@ export function ActivityLogFilters({ value, onChange, occurred, end }: ActivityL
         value={value.search}
         onChange={(search) => onChange({ search: search.trim() })}
       />
-      <Combobox
+      <UserChoice
         label={t('filters.user')}
-        hideLabel
-        placeholder={t('filters.allUsers')}
-        value={userId ? person : null}
-        options={people}
-        onChange={(chosen) => onChange({ userId: chosen?.value ?? '' })}
+        everybody={t('filters.allUsers')}
+        unknown={t('filters.unknownUser', { id: userId })}
+        userId={userId}
+        onChange={(userId) => onChange({ userId })}
       />
       <Combobox
         label={t('filters.action')}

@@ -1,7 +1,6 @@
 import type { LogPeriod } from '@karvon/api-client/activityLog/activityLogRules'
 import type { ActivityLogFilters } from '@karvon/api-client/activityLog/activityLogs'
 import { activityLogs } from '@karvon/api-client/activityLog/activityLogs'
-import { users } from '@karvon/api-client/users/users'
 import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../../shared/api/useApi'
 import { logPageSize } from './useActivityLogQuery'
@@ -18,13 +17,6 @@ export function useActionCount(dateFilter: LogPeriod) {
   const api = useApi({ activityLogs })
   const query = { dateFilter, pageSize: 1 }
   return useSWR(['activityLogs', 'count', dateFilter], async () => (await api.activityLogs.list(query)).total)
-}
-
-/** Active employees, for the filter and their number. */
-export function useActiveUsers() {
-  const api = useApi({ users })
-  const query = { pageSize: 1000, isDeactivated: false }
-  return useSWR(['users', query], () => api.users.list(query))
 }
 
 /** Loads everything on the screen again. */

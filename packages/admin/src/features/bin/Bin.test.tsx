@@ -1,4 +1,5 @@
 import { cannedPage } from '@karvon/api-client/testing/cannedClient'
+import { buildUser } from '@karvon/api-client/users/userFixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type RenderScreenOptions, renderScreen } from '../../../test/renderScreen'
@@ -67,6 +68,19 @@ test('deletes for good after a question that names the record', async () => {
   await page.user.click(question.getByRole('button', { name: 'Удалить навсегда' }))
 
   expect(await screen.findByText('Удалено навсегда: Хива')).toBeVisible()
+})
+
+test('is narrowed down to who deleted', async () => {
+  const page = renderBin('', {
+    'GET /api/users': cannedPage([buildUser({ id: 4, name: 'Дилноза Каримова' })], 1),
+  })
+  await screen.findByText('Нодира Алиева')
+
+  await page.user.click(screen.getByRole('combobox', { name: 'Кем удалено' }))
+  await page.user.click(await screen.findByRole('option', { name: 'Дилноза Каримова' }))
+
+  await waitFor(() => expect(page.address()).toBe('/bin?userId=4'))
+  await waitFor(() => expect(page.sent.some(({ path }) => /UserId=4/.test(path))).toBe(true))
 })
 
 test('filters stand in the address, and an empty bin says so', async () => {

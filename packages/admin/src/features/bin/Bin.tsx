@@ -16,6 +16,7 @@ import { usePageWithin } from '../../shared/address/usePageWithin'
 import { toastError } from '../../shared/api/toastError'
 import { useApi } from '../../shared/api/useApi'
 import { useRestore } from '../../shared/bin/useDeleted'
+import { UserChoice } from '../../shared/people/UserChoice'
 import { TightStack } from '../../shared/screen/Columns'
 import { Loaded } from '../../shared/screen/Loaded'
 import { RefreshButton } from '../../shared/screen/RefreshButton'
@@ -24,7 +25,7 @@ import { useLastValue } from '../../shared/screen/useLastValue'
 import { BinTable } from './BinTable'
 import { nounChoices, useBin, useBinQuery, useRefreshBin } from './useBin'
 
-/** `/bin?noun=clients&search=алиева&page=2`: what was deleted, to be brought back or deleted for good. */
+/** `/bin?noun=clients&userId=4&search=алиева&page=2`: what was deleted, to be brought back or deleted for good. */
 export default function Bin() {
   const { t } = useTranslation('bin')
   const { chosen, page, isFiltered, setFilters, setPage, reset } = useBinQuery()
@@ -75,6 +76,13 @@ export default function Bin() {
               label: noun === 'all' ? t('filters.allNouns') : binNouns[noun].ru,
             }))}
             onChange={(noun) => setFilters({ noun })}
+          />
+          <UserChoice
+            label={t('filters.user')}
+            everybody={t('filters.allUsers')}
+            unknown={t('filters.unknownUser', { id: chosen.userId })}
+            userId={chosen.userId}
+            onChange={(userId) => setFilters({ userId })}
           />
         </Bar>
         <Loaded of={loaded} skeleton={<BinTable rows={[]} loading />} failed={t('failed.list')}>
@@ -155,8 +163,8 @@ const Bar = styled.search`
     flex: 1 1 220px;
     max-width: 360px;
   }
-  > :last-child {
-    flex: 0 1 220px;
-    min-width: 160px;
+  > :not(:first-child) {
+    flex: 0 1 200px;
+    min-width: 150px;
   }
 `

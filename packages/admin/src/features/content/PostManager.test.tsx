@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { type RenderScreenOptions, renderScreen } from '../../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for its code.
 import './PostManager'
+import '../../shared/bin/restoreDeleted'
 
 const post = (id: number, name: string, isActive = true) => ({
   id,
@@ -77,6 +78,27 @@ test('deletes many with a result per post: those refused stay chosen, with the r
   expect((await card('Хива')).getByText('«Хива»: Пост закреплён')).toBeVisible()
   expect((await card('Хива')).getByRole('checkbox')).toBeChecked()
   expect((await card('Регистан')).getByRole('checkbox')).not.toBeChecked()
+})
+
+test('brings back all that were deleted at once, and says which could not come', async () => {
+  const page = renderManager('', {
+    'DELETE /api/uzbekistan-posts/1': { status: 204 },
+    'DELETE /api/uzbekistan-posts/2': { status: 204 },
+    'DELETE /api/uzbekistan-posts/3': { status: 204 },
+    'POST /api/bin/uzbekistanPosts/1/restore': { body: { noun: 'uzbekistanPosts', recordId: 1, title: 'Регистан' } },
+    'POST /api/bin/uzbekistanPosts/2/restore': { body: { noun: 'uzbekistanPosts', recordId: 2, title: 'Хива' } },
+    'POST /api/bin/uzbekistanPosts/3/restore': { status: 404, body: { detail: 'В корзине этого нет' } },
+  })
+  await card('Регистан')
+  await page.user.click(screen.getByRole('checkbox', { name: 'Выбрать все' }))
+  await page.user.click(screen.getByRole('button', { name: 'Удалить' }))
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Удалить' }))
+  expect(await screen.findByText('Удалено 3 поста')).toBeVisible()
+
+  await page.user.click(screen.getByRole('button', { name: 'Вернуть' }))
+
+  expect(await screen.findByText('Восстановлены из корзины 2 записи')).toBeVisible()
+  expect(screen.getByText('В корзине этого нет')).toBeVisible()
 })
 
 test('offers to delete chosen posts only, and forgets those that are gone', async () => {

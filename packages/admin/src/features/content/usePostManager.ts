@@ -11,6 +11,7 @@ import { addressChoice, addressFlag, addressText, useAddress } from '../../share
 import type { FirstRead } from '../../shared/api/firstRead'
 import { useApi } from '../../shared/api/useApi'
 import { useConnection } from '../../shared/api/useConnection'
+import { useDeleted } from '../../shared/bin/useDeleted'
 import { inOrder } from '../../shared/content/contentKind'
 import { useRefreshContent } from '../../shared/content/useContent'
 
@@ -80,6 +81,7 @@ export function useBulkDelete(nameOf: (post: UzbekistanPost) => string) {
   const api = useApi({ uzbekistanPosts })
   const { t } = useTranslation('uzbekistanPosts')
   const refresh = useRefreshContent('uzbekistanPosts')
+  const deleted = useDeleted()
   const [selected, setSelected] = useState<ReadonlySet<UzbekistanPost['id']>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<UzbekistanPost['id'], string>>(new Map())
   const [isDeleting, setDeleting] = useState(false)
@@ -102,8 +104,8 @@ export function useBulkDelete(nameOf: (post: UzbekistanPost) => string) {
       api.uzbekistanPosts.remove(id, { ...call, version }),
     )
     const failed = results.filter(({ status }) => status !== 'done')
-    const done = results.length - failed.length
-    if (done > 0) toast.success(t('bulk.done', { count: done }))
+    const done = results.filter(({ status }) => status === 'done').map(({ item }) => item.id)
+    if (done.length > 0) deleted(t('bulk.done', { count: done.length }), 'uzbekistanPosts', ...done)
     if (failed.length > 0) toast.error(t('failed.bulk'))
     setSelected(new Set(failed.map(({ item }) => item.id)))
     setRefusals(

@@ -9,16 +9,16 @@ import { useConnection } from '../api/useConnection'
 
 const fetchRestoring = withWords(() => import('./restoreDeleted'), 'bin')
 
-/** Brings back what was deleted, says so, and reads anew what is on the screen. Resolves with true when the server has done it. */
+/** Brings back what was deleted, says so, and reads anew what is on the screen. Resolves with true when the server has done it with all. */
 export function useRestore() {
   const { http } = useConnection()
   const { mutate } = useSWRConfig()
   const { t } = useTranslation()
 
-  return async (noun: BinNoun, id: Id): Promise<boolean> => {
+  return async (noun: BinNoun, ...ids: readonly Id[]): Promise<boolean> => {
     try {
       const { restoreDeleted } = await fetchRestoring()
-      return await restoreDeleted(http, noun, id)
+      return await restoreDeleted(http, noun, ids)
     } catch (error) {
       // The code itself did not come.
       toastError(error, t('networkError'), t)
@@ -34,7 +34,7 @@ export function useDeleted() {
   const { t } = useTranslation()
   const restore = useRestore()
 
-  return (text: string, noun: BinNoun, id: Id): void => {
-    toast.success(text, { action: { label: t('bringBack'), onPress: () => void restore(noun, id) } })
+  return (text: string, noun: BinNoun, ...ids: readonly Id[]): void => {
+    toast.success(text, { action: { label: t('bringBack'), onPress: () => void restore(noun, ...ids) } })
   }
 }
