@@ -49,6 +49,11 @@ export async function forgetAttempts(db: Database, now: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
+/** As if nothing had been counted under a key of a bucket. */
+export async function forgetAttemptsOf(db: Database, bucket: string, key: string | number): Promise<void> {
+  await db.deleteFrom('login_attempts').where('key', '=', `${bucket}:${key}`).execute()
+}
+
 /** @throws {Problem} 429 with the seconds to wait, after the words of `refusal` */
 export async function consume(
   bucket: Pick<RateLimiterAbstract, 'consume'>,

@@ -18,6 +18,8 @@ export function storageProblem(error: Error): Problem | undefined {
   if (sqlite === sqliteFull || code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
     return new Problem('out_of_space', 'На сервере закончилось место. Данные не сохранены, обратитесь к администратору')
   }
+  // A text with NUL, which no rule has seen before.
+  if (code === '22021') return new Problem('unreadable_request', 'Текст содержит недопустимые символы')
   const isUnavailable = sqlite === sqliteBusy || unreachable.has(String(code)) || isLost(error)
   return isUnavailable ? new Problem('unavailable', unavailable, undefined, 5) : undefined
 }

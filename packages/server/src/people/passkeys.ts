@@ -229,10 +229,13 @@ const expected = (challenge: string, { id, origin }: RelyingParty) => ({
   requireUserVerification: true,
 })
 
+/** 32 bytes, as they were made. What was decoded here was looked at by no schema. */
+const challengeForm = /^[\w-]{43}$/
+
 function challengeOf(clientDataJSON: string): string | null {
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON)
-    return typeof challenge === 'string' ? challenge : null
+    return typeof challenge === 'string' && challengeForm.test(challenge) ? challenge : null
   } catch {
     return null
   }

@@ -3,6 +3,7 @@ import { recoveryCodeCount, recoveryCodeKey } from '@karvon/api-client/auth/fact
 import type { Transaction } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Database, Tables } from '../database/database'
+import { forgetAttemptsOf } from '../database/limiter'
 import type { Clock } from '../http/app'
 import { keyFor, sealedUnder } from './sealed'
 
@@ -113,11 +114,15 @@ export function secondFactors({ db, key, now }: { db: Database; key: Buffer; now
         begun_at: now().toISOString(),
         confirmed_at: null,
       }
-      await transaction
+      // Of two tabs the one that comes later takes nothing off that the other has confirmed.
+      const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('second_factors')
         .values({ user_id: userId, ...row })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-        .execute()
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null),
+        )
+        .executeTakeFirstOrThrow()
+      if (!numInsertedOrUpdatedRows) return null
       return { secret: secret.base32, address: appOf(secret, username).toString() }
     },
 
@@ -161,7 +166,13 @@ export function secondFactors({ db, key, now }: { db: Database; key: Buffer; now
   }
 }
 
-/** App, passkeys and codes: the person signs in with the password alone from then on. @returns was there one? */
+/** What wrong codes of an account are counted under. */
+export const codeBuckets = ['code', 'codeLong'] as const
+
+/**
+ * App, passkeys and codes: the person signs in with the password alone from then on, and wrong codes of before count no more.
+ * @returns was there one?
+ */
 export async function removeSecondFactors(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
   let removed = 0n
   for (const table of ['recovery_codes', 'passkey_challenges', 'passkeys', 'second_factors'] as const) {
@@ -171,6 +182,7 @@ export async function removeSecondFactors(transaction: Transaction<Tables>, user
       .executeTakeFirstOrThrow()
     if (table === 'passkeys' || table === 'second_factors') removed += numDeletedRows
   }
+  for (const bucket of codeBuckets) await forgetAttemptsOf(transaction, bucket, userId)
   return removed > 0n
 }
 

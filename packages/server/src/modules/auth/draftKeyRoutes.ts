@@ -11,7 +11,7 @@ export function draftKeyRoutes(app: App, keys: DraftKeys): void {
     '/api/auth/draft-key',
     {
       // What is answered is a secret, and the answer of a keyed call is kept.
-      config: { access: 'signedIn', changes: null, isIdempotent: false, refusals: [403] },
+      config: { access: 'signedIn', changes: null, isIdempotent: false, worksWithoutSpace: true, refusals: [403] },
       schema: {
         summary: 'The key of the own drafts',
         description:

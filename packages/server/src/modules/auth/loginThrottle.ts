@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { consume, type Limiter, type LimiterStore, limiter } from '../../database/limiter'
 import { placeOf } from '../../http/placeOf'
+import { codeBuckets } from '../../people/secondFactors'
 
 export type LoginThrottle = ReturnType<typeof loginThrottle>
 
@@ -13,7 +14,7 @@ const buckets = {
   /** Codes of one account, of whoever knows its password or has its session: from anywhere together. */
   code: { points: 10, duration: 900 },
   codeLong: { points: 50, duration: 86_400 },
-}
+} satisfies Record<string, { points: number; duration: number }> & Record<(typeof codeBuckets)[number], unknown>
 
 /** From so many failures of a name on, from anywhere, each answer takes longer: 1, 2, 4 … 30 s. */
 const patience = 10
@@ -56,8 +57,7 @@ export function loginThrottle({ store, wait }: { store: LimiterStore; wait: (ms:
 
     /** A right code forgives the wrong ones before it. */
     async codeSucceeded(userId: number): Promise<void> {
-      await limiters.code.delete(String(userId))
-      await limiters.codeLong.delete(String(userId))
+      for (const bucket of codeBuckets) await limiters[bucket].delete(String(userId))
     },
 
     /** A right password forgives the wrong ones before it. */

@@ -59,7 +59,8 @@ export function ownAccountRoutes(app: App, context: OwnAccountNeeds): void {
   app.put(
     '/api/auth/password',
     {
-      config,
+      // Whoever finds an open session and the password still has not the account.
+      config: { ...config, asksProof: true },
       schema: {
         summary: 'Change the own password',
         description: `${addition} Every other session of the account ends.`,

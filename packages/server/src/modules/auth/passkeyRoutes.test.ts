@@ -131,6 +131,8 @@ test.each([
   ['that was made for adding one', { type: 'webauthn.create' }],
   ['of nobody who showed a finger or typed a PIN', { isUnverified: true }],
   ['to a challenge that was never given', { challenge: Buffer.from('guessed').toString('base64url') }],
+  ['to a challenge that no database stores', { challenge: 'a\0b' }],
+  ['to a challenge that is none', { challenge: '' }],
 ])('an answer %s opens nothing', async (_name, lies) => {
   const { server, setUp } = await startWithClock()
   const { device } = await setUp('editor')

@@ -212,14 +212,17 @@ test('asks anew before an export of clients, an erasure and rights, where the la
   expect(await outcomeOf(api.users.resetPassword(id, 'a-new-password-1'))).toBe('proof_needed')
   const token = { name: 'nightly', isReadOnly: true, areas: [], days: 1 }
   expect(await outcomeOf(api.tokens.create(token, testPassword))).toBe('proof_needed')
+  expect(await outcomeOf(api.auth.changePassword(testPassword, 'a-new-password-2'))).toBe('proof_needed')
   expect(await renamed()).toBe('done')
   expect((await api.clients.list()).total).toBeGreaterThan(0)
   expect(await outcomeOf(api.factors.prove('000000'))).toBe('invalid_data')
   await api.factors.prove(codeOf(secret))
   expect([await exported(), await granted()]).toEqual(['done', 'done'])
   expect(await erased()).not.toBe('proof_needed')
+  expect(await outcomeOf(api.auth.changePassword(testPassword, 'a-new-password-2'))).toBe('done')
   // Nothing is asked of who has no second factor.
   const plain = await server.signIn('operator')
+  expect(await outcomeOf(plain.auth.changePassword(testPassword, 'a-new-password-3'))).toBe('done')
   expect(await outcomeOf(plain.clients.export({}, 'csv'))).toBe('done')
 })
 
@@ -240,6 +243,19 @@ test('a reset is for superAdmins, not for oneself, tells the person and ends wha
   expect(told).toMatchObject({ total: 1, items: [{ title: 'Второй фактор сброшен' }] })
   expect((await lesser.notifications.list()).total).toBe(0)
   expect((await director.activityLogs.list({ action: 'ResetSecondFactor' })).total).toBe(1)
+})
+
+test('after a reset the wrong codes of whoever tried before stand in nobody’s way', async () => {
+  const { server, codeOf, setUp } = await startWithClock()
+  const { api } = await setUp('editor')
+  for (let tries = 0; tries < 10; tries++) await outcomeOf(api.factors.prove('000000'))
+  expect(await outcomeOf(api.factors.prove('000000'))).toBe('too_many_requests')
+
+  await server.api.users.resetFactor(api.session.user()?.id ?? 0)
+
+  const again = await server.signIn('editor')
+  const { secret } = await again.factors.begin(testPassword)
+  expect(await again.factors.confirm(codeOf(secret))).toHaveLength(10)
 })
 
 test('another password, set by whoever may, opens no account that has a second factor', async () => {
