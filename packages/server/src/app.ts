@@ -88,7 +88,7 @@ import { limitTokens } from './plugins/tokenLimits'
 import { readUploads } from './plugins/uploads'
 import { sendEtags } from './plugins/versions'
 import { onlyShowToViewers } from './plugins/viewOnly'
-import { restoreHooks } from './restoreHooks'
+import { restoreHooks, undoHooks } from './restoreHooks'
 import { dayIn } from './time/today'
 
 export interface AppOptions {
@@ -186,7 +186,7 @@ export async function buildApp({ config, database, now = () => new Date(), ...op
   const instagram = options.instagram ?? (config.isDemo ? demoInstagram(now) : null)
   instagramRoutes(app, { db, dialect, files, log, now, provider: instagram })
   notificationRoutes(app, { db, dialect, changes, now })
-  ownActionRoutes(app, { db, dialect, changes, log, now, timeZone })
+  ownActionRoutes(app, { db, dialect, changes, log, now, timeZone, hooks: undoHooks(dialect) })
   eventRoutes(app, { events: eventRepository(db), changes, sessions, now })
   contactActionRoutes(app, { db, dialect, log, now, timeZone: config.timeZone })
   reminderRoutes(app, { db, dialect, log, now })

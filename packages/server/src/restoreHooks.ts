@@ -1,10 +1,13 @@
 import type { RestoreHooks } from './bin/restoreFromBin'
 import type { Dialect } from './database/dialect'
 import { Problem } from './http/problem'
+import { isPossibleOwner } from './modules/clients/clientOwners'
 import { clientRepository, toBeCompared } from './modules/clients/clientRepository'
 import { contentKinds } from './modules/content/contentKinds'
 import { contentRepository } from './modules/content/contentRepository'
 import { igPostRepository } from './modules/instagram/igPostRepository'
+import type { UndoHooks } from './modules/ownActions/undoChanges'
+import { contactActionRepository } from './modules/requests/contactActionRepository'
 
 /** What modules know of their tables, for what comes back from the bin. */
 export const restoreHooks = (dialect: Dialect): RestoreHooks => ({
@@ -26,4 +29,14 @@ export const restoreHooks = (dialect: Dialect): RestoreHooks => ({
         .where('id', '=', Number(row.id))
         .execute()
   },
+})
+
+/** The same for what somebody takes back. */
+export const undoHooks = (dialect: Dialect): UndoHooks => ({
+  mayHold: {
+    owner_id: isPossibleOwner,
+    taken_by: async (db, id) =>
+      (await contactActionRepository(db, dialect).takers()).some((employee) => employee.id === id),
+  },
+  settle: (transaction, clients) => clientRepository(transaction, dialect).refreshSearch(clients),
 })

@@ -1,5 +1,7 @@
 import { trackedParts } from '@karvon/api-client/history/historyFields'
 import { type HistoryPart, historyParts } from '@karvon/api-client/history/historyTypes'
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
 import { historyTables } from '../history/historyTables'
 import type { PendingChange } from '../history/keepHistory'
 
@@ -24,6 +26,11 @@ const values: Partial<Record<HistoryPart, Readonly<Record<string, Beside | true>
 /** What a switch sets beside itself. */
 const besideSwitches: Partial<Record<HistoryPart, Readonly<Record<string, Beside>>>> = {
   contactActions: { isRead: () => ({ read_by: null, read_at: null }) },
+}
+
+/** Columns that a value rests on, of which its person has seen what they were: once one of them is another, it stays. */
+const restsOn: Partial<Record<HistoryPart, readonly string[]>> = {
+  contactActions: ['taken_by', 'is_call_made', 'completed_at', 'due_at'],
 }
 
 /** Switches that are none of these, and why. */
@@ -72,6 +79,8 @@ export interface OwnChange {
   rowId: number
   /** `was` and `became` of its columns; of a row that is there or not, those that name it. */
   cells: Readonly<Record<string, readonly [was: unknown, became: unknown]>>
+  /** What it rests on, as it was then. */
+  beside?: Cells
   kind: PendingChange['kind']
 }
 
@@ -93,6 +102,21 @@ export function undoableChanges(changes: readonly PendingChange[]): OwnChange[] 
     return isWhole && isKnown && names.every((name) => columnsOf.get(part)?.has(name)) ? change : undefined
   })
   return own.length > 0 && own.every((change) => change !== undefined) ? own : undefined
+}
+
+/** The same, with what each change rests on as it is now. */
+export async function withBeside(db: Database, changes: readonly OwnChange[]): Promise<OwnChange[]> {
+  return Promise.all(
+    changes.map(async (change) => {
+      const columns = restsOn[change.part]
+      const table = [...historyTables.values()].find(({ part }) => part === change.part)?.table
+      if (!columns || !table || change.kind !== 'changed') return change
+      const { rows } = await sql<Cells>`
+        select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+        where id = ${change.rowId}`.execute(db)
+      return { ...change, ...(rows[0] && { beside: { ...rows[0] } }) }
+    }),
+  )
 }
 
 /** What the columns of a changed row are set to, so that it is as it was. */

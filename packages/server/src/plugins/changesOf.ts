@@ -13,7 +13,7 @@ import { keepUnlogged, type PendingChange } from '../history/keepHistory'
 import type { App, Clock } from '../http/app'
 import { Problem } from '../http/problem'
 import { keepOwnAction } from '../ownActions/keepOwnAction'
-import { undoableChanges } from '../ownActions/undoable'
+import { undoableChanges, withBeside } from '../ownActions/undoable'
 import type { Employee } from '../people/employee'
 import { type Access, actorOf } from './access'
 import { runOf } from './ownActions'
@@ -365,7 +365,7 @@ async function keepOwn(
     logId: ids?.at(-1) ?? null,
     access,
     locks,
-    changes,
+    changes: await withBeside(transaction, changes),
     moment,
   })
 }

@@ -29,11 +29,15 @@ export async function clientOwners(db: Database) {
   })
 }
 
+/** May the employee look after clients? */
+export async function isPossibleOwner(db: Database, id: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
+  return row !== undefined && mayOwn(employeeOf(row))
+}
+
 /** @throws {Problem} 400 under the name of the field: nobody can be given clients who does not see them */
 export async function checkOwner(db: Database, ownerId: Id | null): Promise<void> {
-  if (ownerId === null) return
-  const row = await db.selectFrom('users').select(columns).where('id', '=', Number(ownerId)).executeTakeFirst()
-  if (!row || !mayOwn(employeeOf(row)))
+  if (ownerId !== null && !(await isPossibleOwner(db, Number(ownerId))))
     throw fieldProblem('ownerId', 'Такого сотрудника нет, или у сотрудника нет раздела клиентов')
 }
 

@@ -69,6 +69,16 @@ export function ownActionRepository(db: Database) {
         .execute()
     },
 
+    /** Those that nobody has taken back meanwhile, newest first. */
+    stillOpen: (ids: readonly number[]): Promise<OwnActionRow[]> =>
+      db
+        .selectFrom('own_actions')
+        .selectAll()
+        .where('id', 'in', [0, ...ids])
+        .where('undone_at', 'is', null)
+        .orderBy('id', 'desc')
+        .execute(),
+
     async markUndone(ids: readonly number[], moment: string): Promise<void> {
       await db
         .updateTable('own_actions')

@@ -1,5 +1,8 @@
 import type { Client } from '@karvon/api-client/client'
+import { clientFields } from '@karvon/api-client/clients/clientFields'
+import { pickFields } from '@karvon/api-client/fields/fields'
 import { asRun, ownActionOf } from '@karvon/api-client/ownActions/ownActionNames'
+import type { Id } from '@karvon/api-client/read/fields'
 import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { expect, test, vi } from 'vitest'
 import { picture } from '../../../test/pictures'
@@ -221,6 +224,99 @@ test('what was done at once to many is one action, taken back as far as nobody c
     undone: 2,
     refusal: expect.stringContaining('Цена'),
   })
+})
+
+test('a run of thousands is taken back as well', { timeout: 120_000 }, async () => {
+  const server = await startApp({ as: 'editor' })
+  const { api, database } = server
+  const id = await addTour(server)
+  await api.tours.updateCard(id, { price: 900 }, asRun('run-2'))
+  const { db } = database
+  const { id: _, ...line } = await db
+    .selectFrom('activity_logs')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { id: __, ...own } = await db.selectFrom('own_actions').selectAll().executeTakeFirstOrThrow()
+  // As many more lines and actions, of which each changes nothing any more.
+  for (let portion = 0; portion < 30; portion++) {
+    const lines = await db.insertInto('activity_logs').values(Array(100).fill(line)).returning('id').execute()
+    await db
+      .insertInto('own_actions')
+      .values(lines.map(({ id }) => ({ ...own, log_id: id, changes: '[]' })))
+      .execute()
+  }
+  const [run] = await api.ownActions.list()
+  expect(run).toMatchObject({ count: 3001 })
+
+  expect(await api.ownActions.undo(run?.id ?? 0)).toEqual({ undone: 3001, refused: [] })
+
+  expect((await api.tours.get(id)).price).not.toBe(900)
+})
+
+test('clients are found by the tags that came back, and not by those that are gone again', async () => {
+  const { api } = await startApp()
+  const id = await addClient(api)
+  const found = async (search: string) => (await api.clients.list({ search })).total
+  const tag = await actionOf((options) => api.clients.addTag(id, 'ПУСТЫНЯ', options))
+  expect(await found('пустыня')).toBe(1)
+  await api.ownActions.undo(tag)
+  expect(await found('пустыня')).toBe(0)
+  await api.clients.addTag(id, 'ГОРЫ')
+  const [mountains] = (await api.clients.get(id)).tags
+  const untag = await actionOf((options) => api.clients.removeTag(id, mountains?.id ?? 0, options))
+  expect(await found('горы')).toBe(0)
+  await api.ownActions.undo(untag)
+  expect(await found('горы')).toBe(1)
+})
+
+test('nothing comes back to somebody who is switched off', async () => {
+  const { api } = await startApp({ config: { siteKeys: ['key'] } })
+  const operator = Number((await api.users.list({ search: 'operator' })).items[0]?.id)
+  const id = await addClient(api)
+  const give = async (ownerId: Id | null, options = {}) => {
+    const client = await api.clients.get(id)
+    const input = { ...pickFields(clientFields, client), ownerId }
+    return api.clients.update(id, input, { ...options, version: client.version })
+  }
+  await give(operator)
+  const freed = await actionOf((options) => give(null, options))
+  await api.contactActions.remind(id, new Date(Date.now() + 3_600_000))
+  const [request] = (await api.contactActions.list()).items
+  await api.contactActions.handOver(request?.id ?? 0, operator)
+  const handed = await actionOf((options) => api.contactActions.handOver(request?.id ?? 0, null, options))
+  await api.users.deactivate(operator)
+
+  for (const action of [freed, handed])
+    await expect(api.ownActions.undo(action)).rejects.toMatchObject({
+      status: 409,
+      detail: /прежний сотрудник отключён/,
+    })
+
+  await api.users.activate(operator)
+  for (const action of [freed, handed]) expect(await api.ownActions.undo(action)).toMatchObject({ undone: 1 })
+})
+
+test('a request on which a colleague goes on is not unread again', async () => {
+  const { api, signIn, database } = await startApp({ config: { siteKeys: ['key'] } })
+  await api.contactActions.remind(await addClient(api), new Date(Date.now() + 3_600_000))
+  const [request] = (await api.contactActions.list()).items
+  const id = request?.id ?? 0
+  await database.db
+    .updateTable('contact_actions')
+    .set({ is_read: 0, read_by: null, read_at: null, taken_by: null, taken_at: null })
+    .execute()
+  const me = api.session.user()?.id ?? 0
+  const read = await actionOf((options) => api.contactActions.markRead(id, me, new Date(), options))
+  const other = await signIn('operator')
+  await other.contactActions.take(id)
+
+  await expect(api.ownActions.undo(read)).rejects.toMatchObject({
+    status: 409,
+    detail: /тем временем это уже изменили/,
+  })
+
+  expect(await api.contactActions.get(id)).toMatchObject({ isRead: true })
 })
 
 test('two clients that became one are among the actions, with the call of their own', async () => {

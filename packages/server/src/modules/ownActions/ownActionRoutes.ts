@@ -1,6 +1,7 @@
 import { holds } from '@karvon/api-client/auth/accessRules'
 import type { LiveEntity } from '@karvon/api-client/events/eventRules'
 import { ownAction, undoneAction } from '@karvon/api-client/ownActions/ownActionTypes'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { ActivityLog, LogEntry } from '../../activityLog/activityLog'
 import type { Changes } from '../../database/changes'
@@ -14,9 +15,12 @@ import { shapeOf } from '../../http/shapes'
 import { undoneWithin } from '../../ownActions/keepOwnAction'
 import { type Access, actorOf, allows, checkAccessOf } from '../../plugins/access'
 import { type OwnActionRow, ownActionRepository } from './ownActionRepository'
-import { undoChanges } from './undoChanges'
+import { type UndoHooks, undoChanges } from './undoChanges'
 
 const tags = ['own actions']
+
+/** So many records of a run are taken back in one transaction. */
+const atOnce = 200
 
 interface OwnActionContext {
   db: Database
@@ -25,10 +29,11 @@ interface OwnActionContext {
   log: ActivityLog
   now: Clock
   timeZone: string
+  hooks: UndoHooks
 }
 
 /** What somebody did and takes back. An addition to the documents. */
-export function ownActionRoutes(app: App, { db, dialect, changes, log, now, timeZone }: OwnActionContext): void {
+export function ownActionRoutes(app: App, { db, dialect, changes, log, now, timeZone, hooks }: OwnActionContext): void {
   app.get(
     '/api/my-actions',
     {
@@ -100,38 +105,52 @@ export function ownActionRoutes(app: App, { db, dialect, changes, log, now, time
         throw new Problem('conflict', 'Отменить можно в течение суток, а прошло больше')
       for (const { access } of known) checkAccessOf(JSON.parse(access) as Access, actor)
 
-      const { undone, refused } = await db.transaction().execute(async (transaction) => {
-        const own = ownActionRepository(transaction)
-        for (const lock of locksOf(known)) await dialect.lock(transaction, lock)
-        // Of two presses at once the second finds it done.
-        const open = (await own.withRun(actor.id, first.id)).filter(({ undone_at }) => undone_at === null)
-        if (open.length === 0) throw new Problem('already_done', 'Это действие уже отменено')
-        const moment = now().toISOString()
-        const undone: OwnActionRow[] = []
-        const refused = new Map<number, string>()
-        for (const row of open) {
-          const work = { transaction, dialect, userId: actor.id, moment, timeZone }
-          const refusal = await undoChanges(work, JSON.parse(row.changes))
-          if (refusal === undefined) undone.push(row)
-          else refused.set(row.id, refusal)
-        }
-        await own.markUndone(
-          undone.map(({ id }) => id),
-          moment,
-        )
-        const entries = await entriesOf(transaction, undone, actor)
-        if (entries.length > 0) await log.write(transaction, ...entries)
-        else await keepUnlogged(transaction, dialect, { user_id: actor.id, created_at: moment })
-        return { undone, refused }
-      })
-
-      for (const [id, refusal] of refused) await ownActionRepository(db).markRefused(id, refusal)
-      const words = [...new Set(refused.values())]
-      if (undone.length === 0) throw new Problem('conflict', words[0] ?? '')
-      if (undone.some(({ part }) => part === 'notifications')) await changes.tell({ readBy: actor.id })
-      return { undone: undone.length, refused: words }
+      const open = known.filter(({ undone_at }) => undone_at === null)
+      let undone = 0
+      const words = new Set<string>()
+      while (open.length > 0) {
+        const result = await undoSome(request, open.splice(0, atOnce))
+        undone += result.undone
+        for (const word of result.refused) words.add(word)
+      }
+      // Of two presses at once the second finds it done.
+      if (undone + words.size === 0) throw new Problem('already_done', 'Это действие уже отменено')
+      if (undone === 0) throw new Problem('conflict', [...words][0] ?? '')
+      if (first.part === 'notifications') await changes.tell({ readBy: actor.id })
+      return { undone, refused: [...words] }
     },
   )
+
+  /** Some of a run, in a transaction of their own: the others who write need not wait for all of it. */
+  async function undoSome(request: FastifyRequest, rows: readonly OwnActionRow[]) {
+    const ids = rows.map(({ id }) => id)
+    const { undone, refused } = await db.transaction().execute(async (transaction) => {
+      const own = ownActionRepository(transaction)
+      for (const lock of locksOf(rows)) await dialect.lock(transaction, lock)
+      await request.checkAccessAgain(transaction)
+      const actor = actorOf(request)
+      for (const { access } of rows) checkAccessOf(JSON.parse(access) as Access, actor)
+      const moment = now().toISOString()
+      const undone: OwnActionRow[] = []
+      const refused = new Map<number, string>()
+      for (const row of await own.stillOpen(ids)) {
+        const work = { transaction, dialect, userId: actor.id, moment, timeZone, hooks }
+        const refusal = await undoChanges(work, JSON.parse(row.changes))
+        if (refusal === undefined) undone.push(row)
+        else refused.set(row.id, refusal)
+      }
+      await own.markUndone(
+        undone.map(({ id }) => id),
+        moment,
+      )
+      const entries = await entriesOf(transaction, undone, actor)
+      if (entries.length > 0) await log.write(transaction, ...entries)
+      else await keepUnlogged(transaction, dialect, { user_id: actor.id, created_at: moment })
+      return { undone, refused }
+    })
+    for (const [id, refusal] of refused) await ownActionRepository(db).markRefused(id, refusal)
+    return { undone: undone.length, refused: new Set(refused.values()) }
+  }
 }
 
 const locksOf = (rows: readonly OwnActionRow[]): string[] =>

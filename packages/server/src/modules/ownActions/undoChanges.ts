@@ -16,6 +16,15 @@ interface Undoing {
   userId: number
   moment: string
   timeZone: string
+  hooks: UndoHooks
+}
+
+/** What modules know of their tables, for what is taken back. */
+export interface UndoHooks {
+  /** May somebody have the record again, by the column that names who has it? */
+  mayHold: Readonly<Record<string, (db: Database, userId: number) => Promise<boolean>>>
+  /** What clients are found by follows what has come back. */
+  settle(transaction: Transaction<Tables>, clients: readonly number[]): Promise<void>
 }
 
 const isRead = (change: AnyChange): change is OwnRead => change.part === 'notifications'
@@ -30,6 +39,10 @@ export async function undoChanges(work: Undoing, changes: readonly AnyChange[]):
     if (refusal !== undefined) return refusal
   }
   for (const change of changes) await (isRead(change) ? undoRead(work, change) : undo(work, change))
+  const clients = changes.flatMap((change) =>
+    !isRead(change) && tableOf(change.part).entity === 'Client' ? [change.entityId] : [],
+  )
+  if (clients.length > 0) await work.hooks.settle(work.transaction, clients)
   return undefined
 }
 
@@ -65,17 +78,21 @@ async function refusalOf(work: Undoing, change: OwnChange): Promise<string | und
     return isParent ? undefined : gone
   }
   if (!row) return gone
-  const other = Object.entries(change.cells).filter(([column, [, became]]) => row[column] !== became)
-  return other.length > 0
-    ? refused(
-        work,
-        change,
-        other.map(([column]) => column),
-      )
-    : undefined
+  const then = { ...change.beside, ...became(change) }
+  const other = Object.keys(then).filter((column) => row[column] !== then[column])
+  if (other.length > 0) return refused(work, change, other)
+  for (const [column, mayHold] of Object.entries(work.hooks.mayHold)) {
+    const was = change.cells[column]?.[0]
+    if (was !== undefined && was !== null && !(await mayHold(transaction, Number(was)))) return nobody
+  }
+  return undefined
 }
 
+const became = ({ cells }: OwnChange) =>
+  Object.fromEntries(Object.entries(cells).map(([column, [, became]]) => [column, became]))
+
 const gone = 'Отменить нельзя: записи больше нет'
+const nobody = 'Отменить нельзя: прежний сотрудник отключён или не может этим заниматься'
 
 /** Is the record still there to which a row belongs? */
 async function parentOf(db: Database, { part, entityId }: OwnChange): Promise<boolean> {
