@@ -431,5 +431,8 @@ test.for(restorableParts)('who may not change it brings nothing back, nor who co
     const [call] = restoringCalls(of, now, valuesBefore(part, now, values))
     await expect(call?.send(api.http, { version: was.version ?? 0 })).rejects.toMatchObject({ status: 412 })
   }
-  expect(await readPart(api.http, of)).toEqual(now)
+  expect(withoutSignatures(await readPart(api.http, of))).toEqual(withoutSignatures(now))
 })
+
+/** Addresses of private files end in the second of their signing. */
+const withoutSignatures = (row: unknown) => JSON.parse(JSON.stringify(row).replace(/\?e=\d+[^"]*/g, ''))
