@@ -65,7 +65,7 @@ export async function walkClient({
   await api.tours.activate(tourId)
   await api.tours.deactivate(tourId)
   const off = await first(api.ownActions.list())
-  expect(await api.ownActions.undo(off.id)).toEqual({ undone: 1, refused: [] })
+  expect(await api.ownActions.undo(off.id)).toEqual({ undone: 1, refused: [], kept: [] })
   await api.tours.replaceImage(tourId, jpg)
   await api.tours.remove((await api.tours.copy(tourId))?.id ?? 0)
   const [deleted] = (await api.bin.list({ noun: 'tours' })).items

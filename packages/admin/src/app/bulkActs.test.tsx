@@ -23,6 +23,14 @@ import '../features/users/UserList'
 
 let people = 7200
 
+/** Of an answer: the server knows what was changed. */
+const own = { headers: { 'own-action': '71' } }
+
+/** What the server takes back, all but those that are kept. */
+const takenBack = (undone: number, kept: { recordId: number; reason: string }[] = []): Record<string, Canned> => ({
+  'POST /api/my-actions/71/undo': { body: { undone, refused: kept.map(({ reason }) => reason), kept } },
+})
+
 /** As somebody else each time: what was chosen before stays chosen for whoever did. */
 async function renderChosen(address: string, answers: Record<string, Canned>) {
   const actor = buildUser({ id: ++people, role: 'SuperAdmin' })
@@ -36,11 +44,12 @@ async function renderChosen(address: string, answers: Record<string, Canned>) {
   return { ...page, bar, calls }
 }
 
-test('changes the price of tours by percent, and puts back the one that was, of the version that came of it', async () => {
+test('changes the price of tours by percent, and has the server put back the one that was', async () => {
   const tour = buildTour({ id: 3, price: 250, version: 7 })
   const { user, bar, calls } = await renderChosen('/tours', {
     'GET /api/tours/all': cannedPage([tour]),
-    'PUT /api/tours/3/card': { body: { ...tour, price: 225, version: 8 } },
+    'PUT /api/tours/3/card': { body: { ...tour, price: 225, version: 8 }, ...own },
+    ...takenBack(1),
   })
   await user.click(bar.getByRole('button', { name: 'Цена' }))
   const question = within(await screen.findByRole('dialog', { name: 'Изменить цену: 1 тур' }))
@@ -54,7 +63,7 @@ test('changes the price of tours by percent, and puts back the one that was, of 
   expect(await run.findByText('Отменено')).toBeVisible()
   expect(calls()).toEqual([
     ['PUT /api/tours/3/card', '"v7"', { price: 225 }],
-    ['PUT /api/tours/3/card', '"v8"', { price: 250 }],
+    ['POST /api/my-actions/71/undo', null, undefined],
   ])
 })
 
@@ -62,7 +71,7 @@ test('moves the days of tours', async () => {
   const tour = buildTour({ id: 3, validFrom: '2026-02-25', validUntil: '2026-12-30', version: 7 })
   const { user, bar, calls } = await renderChosen('/tours', {
     'GET /api/tours/all': cannedPage([tour]),
-    'PUT /api/tours/3/card': { body: tour },
+    'PUT /api/tours/3/card': { body: tour, ...own },
   })
   await user.click(bar.getByRole('button', { name: 'Даты' }))
   const question = within(await screen.findByRole('dialog', { name: 'Сдвинуть даты: 1 тур' }))
@@ -78,8 +87,8 @@ test('completes requests, and opens again those that were open', async () => {
   const done = buildContactAction({ id: 6, status: 'completed', version: 3 })
   const { user, bar, calls } = await renderChosen('/contact-actions', {
     'GET /api/contact-actions': cannedPage([open, done]),
-    'POST /api/contact-actions/5/complete': { body: { ...open, status: 'completed', version: 4 } },
-    'POST /api/contact-actions/5/snooze': { body: open },
+    'POST /api/contact-actions/5/complete': { body: { ...open, status: 'completed', version: 4 }, ...own },
+    ...takenBack(1),
   })
   await user.click(bar.getByRole('button', { name: 'Завершить' }))
   const question = within(await screen.findByRole('dialog', { name: 'Завершить: 2 заявки' }))
@@ -90,11 +99,11 @@ test('completes requests, and opens again those that were open', async () => {
   expect(await run.findByText('Отменено')).toBeVisible()
   expect(calls()).toEqual([
     ['POST /api/contact-actions/5/complete', '"v2"', undefined],
-    ['POST /api/contact-actions/5/snooze', '"v4"', { until: null }],
+    ['POST /api/my-actions/71/undo', null, undefined],
   ])
 })
 
-test('hands requests over to a colleague, and gives each back to whoever had it', async () => {
+test('hands requests over to a colleague, and says which the server could not give back, and why', async () => {
   const free = buildContactAction({ id: 5, takenBy: null, version: 2 })
   const taken = buildContactAction({ id: 6, takenBy: 31, takenByName: 'Севара', version: 3 })
   const already = buildContactAction({ id: 7, takenBy: 32, takenByName: 'Малика', version: 4 })
@@ -107,9 +116,10 @@ test('hands requests over to a colleague, and gives each back to whoever had it'
         { id: 31, name: 'Севара' },
       ],
     },
-    'POST /api/contact-actions/5/hand-over': { body: { ...free, ...of } },
-    'POST /api/contact-actions/6/hand-over': { body: { ...taken, ...of } },
+    'POST /api/contact-actions/5/hand-over': { body: { ...free, ...of }, ...own },
+    'POST /api/contact-actions/6/hand-over': { body: { ...taken, ...of }, ...own },
     'POST /api/contact-actions/7/hand-over': { body: already },
+    ...takenBack(1, [{ recordId: 6, reason: 'Отменить нельзя: тем временем это уже изменили' }]),
   })
   const { user, bar, calls } = page
   await user.click(bar.getByRole('button', { name: 'Передать' }))
@@ -124,13 +134,13 @@ test('hands requests over to a colleague, and gives each back to whoever had it'
   const run = within(await screen.findByRole('dialog', { name: 'Передать «Малика»: 3 заявки' }))
   expect(await run.findByText('Менять нечего')).toBeVisible()
   await user.click(await run.findByRole('button', { name: 'Отменить сделанное' }))
-  expect(await run.findAllByText('Отменено')).toHaveLength(2)
+  expect(await run.findByText('Отменено')).toBeVisible()
+  expect(run.getByText(/: Отменить нельзя: тем временем это уже изменили$/)).toBeVisible()
   expect(calls()).toEqual([
     ['POST /api/contact-actions/5/hand-over', '"v2"', { to: '32' }],
     ['POST /api/contact-actions/6/hand-over', '"v3"', { to: '32' }],
     ['POST /api/contact-actions/7/hand-over', '"v4"', { to: '32' }],
-    ['POST /api/contact-actions/5/hand-over', '"v9"', { to: null }],
-    ['POST /api/contact-actions/6/hand-over', '"v9"', { to: 31 }],
+    ['POST /api/my-actions/71/undo', null, undefined],
   ])
 })
 
@@ -138,8 +148,8 @@ test('takes requests, and returns them to nobody', async () => {
   const free = buildContactAction({ id: 5, takenBy: null, version: 2 })
   const { user, bar, calls } = await renderChosen('/contact-actions', {
     'GET /api/contact-actions': cannedPage([free]),
-    'POST /api/contact-actions/5/take': { body: { ...free, takenBy: 101, version: 4 } },
-    'POST /api/contact-actions/5/hand-over': { body: free },
+    'POST /api/contact-actions/5/take': { body: { ...free, takenBy: 101, version: 4 }, ...own },
+    ...takenBack(1),
   })
   await user.click(bar.getByRole('button', { name: 'Взять' }))
   const question = within(await screen.findByRole('dialog', { name: 'Взять себе: 1 заявка' }))
@@ -151,7 +161,7 @@ test('takes requests, and returns them to nobody', async () => {
   expect(await run.findByText('Отменено')).toBeVisible()
   expect(calls()).toEqual([
     ['POST /api/contact-actions/5/take', null, { from: null }],
-    ['POST /api/contact-actions/5/hand-over', '"v4"', { to: null }],
+    ['POST /api/my-actions/71/undo', null, undefined],
   ])
 })
 
@@ -161,7 +171,8 @@ const desert = buildIgPost({ id: 4, caption: 'Пустыня', isIgnored: true, 
 test('hides posts, and shows again those that were shown', async () => {
   const { user, bar, calls } = await renderChosen('/social-media', {
     'GET /api/instagram/posts': cannedPage([khiva, desert], 2, 50),
-    'PUT /api/instagram/posts/3': ({ body }) => ({ body: { ...khiva, ...(body as object), version: 8 } }),
+    'PUT /api/instagram/posts/3': ({ body }) => ({ body: { ...khiva, ...(body as object), version: 8 }, ...own }),
+    ...takenBack(1),
   })
   await user.click(bar.getByRole('button', { name: 'Скрыть' }))
   const question = within(await screen.findByRole('dialog', { name: 'Скрыть с сайта: 2 поста' }))
@@ -173,7 +184,7 @@ test('hides posts, and shows again those that were shown', async () => {
   expect(await run.findByText('Отменено')).toBeVisible()
   expect(calls()).toEqual([
     ['PUT /api/instagram/posts/3', '"v7"', expect.objectContaining({ isIgnored: true })],
-    ['PUT /api/instagram/posts/3', '"v8"', expect.objectContaining({ isIgnored: false })],
+    ['POST /api/my-actions/71/undo', null, undefined],
   ])
 })
 

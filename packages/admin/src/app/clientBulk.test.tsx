@@ -32,6 +32,12 @@ async function renderChosen(answers: Record<string, Canned> = {}) {
   return { ...page, bar, calls }
 }
 
+/** Of an answer: the server knows what was changed. */
+const own = { headers: { 'own-action': '71' } }
+const takenBack: Record<string, Canned> = {
+  'POST /api/my-actions/71/undo': { body: { undone: 1, refused: [], kept: [] } },
+}
+
 async function addTag(page: Awaited<ReturnType<typeof renderChosen>>) {
   const { user, bar } = page
   await user.click(bar.getByRole('button', { name: 'Метка' }))
@@ -45,7 +51,7 @@ async function addTag(page: Awaited<ReturnType<typeof renderChosen>>) {
 
 test('says of each whether it was done, keeps the refused chosen, and tries them again as they are by now', async () => {
   const answers: Record<string, Canned> = {
-    'POST /api/clients/7/tags': { body: vip },
+    'POST /api/clients/7/tags': { body: vip, ...own },
     'POST /api/clients/8/tags': { status: 404, body: { status: 404, detail: 'Клиент не найден' } },
   }
   const page = await renderChosen(answers)
@@ -58,7 +64,7 @@ test('says of each whether it was done, keeps the refused chosen, and tries them
   expect(screen.getByRole('checkbox', { name: 'Выбрать: Нодира' })).not.toBeChecked()
 
   page.answers['GET /api/clients/8'] = { body: azim }
-  page.answers['POST /api/clients/8/tags'] = { body: vip }
+  page.answers['POST /api/clients/8/tags'] = { body: vip, ...own }
   await page.user.click(await run.findByRole('button', { name: 'Повторить: 1' }))
   expect(await run.findByText('Закончено: 2 из 2')).toBeVisible()
 })
@@ -66,9 +72,10 @@ test('says of each whether it was done, keeps the refused chosen, and tries them
 test('takes a tag back from those alone who did not carry it before', async () => {
   const page = await renderChosen({
     'GET /api/clients': cannedPage([{ ...nodira, tags: [{ ...vip, usageCount: 1 }] }, azim], 2, 10),
+    // Of whom it carried already the server tells of nothing to take back.
     'POST /api/clients/7/tags': { body: vip },
-    'POST /api/clients/8/tags': { body: vip },
-    'DELETE /api/clients/8/tags/5': { status: 204 },
+    'POST /api/clients/8/tags': { body: vip, ...own },
+    ...takenBack,
   })
   const run = await addTag(page)
 
@@ -76,7 +83,7 @@ test('takes a tag back from those alone who did not carry it before', async () =
 
   expect(await run.findByText('Отменено')).toBeVisible()
   expect(run.getByText('Менять нечего')).toBeVisible()
-  expect(page.calls().filter(([method]) => method === 'DELETE')).toEqual([['DELETE', '/api/clients/8/tags/5', null]])
+  expect(page.calls().at(-1)).toEqual(['POST', '/api/my-actions/71/undo', null])
 })
 
 test('gives clients to an employee, and each back to whoever looked after them', async () => {
@@ -95,7 +102,8 @@ test('gives clients to an employee, and each back to whoever looked after them',
       10,
     ),
     'GET /api/clients/choices': { body: { sources: [], sellers: [], owners } },
-    'PUT /api/clients/7': { body: { ...nodira, ...given, version: 5 } },
+    'PUT /api/clients/7': { body: { ...nodira, ...given, version: 5 }, ...own },
+    ...takenBack,
   })
   const { user, bar } = page
   await user.click(bar.getByRole('button', { name: 'Ответственный' }))
@@ -114,10 +122,10 @@ test('gives clients to an employee, and each back to whoever looked after them',
   expect(await run.findByText('Отменено')).toBeVisible()
   expect(page.calls()).toEqual([
     ['PUT', '/api/clients/7', '"v4"'],
-    ['PUT', '/api/clients/7', '"v5"'],
+    ['POST', '/api/my-actions/71/undo', null],
   ])
   const sent = page.sent.filter(({ method }) => method === 'PUT').map(({ body }) => (body as FormData).get('ownerId'))
-  expect(sent).toEqual(['4', '9'])
+  expect(sent).toEqual(['4'])
 })
 
 test('deletes the version that was chosen, once the number is typed, and brings back what went', async () => {

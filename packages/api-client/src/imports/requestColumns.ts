@@ -20,7 +20,7 @@ const heads: Readonly<Record<RequestColumnName, string>> = {
   phoneNumbers:
     'phone|Телефон|Телефоны|Тел.|Номер|Номер телефона|Мобильный|Мобильный телефон|Рабочий телефон|Рабочий прямой телефон|Ваш телефон|Другой телефон|Telefon|Telefon raqami|Tel|Телефон рақами|Phones|Phone number|Phone numbers|Mobile|Telephone|Your phone',
   description:
-    'Описание|Комментарий|Сообщение|Текст|Текст заявки|Заявка|Вопрос|Пожелания|Примечание|Запрос|Izoh|Xabar|Soʻrov|Savol|Изоҳ|Хабар|Сўров|Савол|Description|Comment|Comments|Message|Text|Request|Question|Note|Notes',
+    'Описание|Комментарий|Сообщение|Текст|Что хочет|Что интересует|Текст заявки|Заявка|Вопрос|Пожелания|Примечание|Запрос|Izoh|Xabar|Soʻrov|Savol|Изоҳ|Хабар|Сўров|Савол|Description|Comment|Comments|Message|Text|Request|Question|Note|Notes',
   country: 'Страна|Направление|Куда|Davlat|Mamlakat|Yoʻnalish|Давлат|Мамлакат|Йўналиш|Country|Destination|Where to',
   actionType: 'Что нужно|Тип заявки|Тип обращения|Тема|Soʻrov turi|Сўров тури|Wants|Action|Action type|Subject|Topic',
   type: 'Вид|Вид заявки|Кнопка|Turi|Тури|Kind|Type',

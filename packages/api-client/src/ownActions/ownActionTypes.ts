@@ -27,5 +27,7 @@ export const undoneAction = members({
   undone: wholePart,
   /** Why the others are not, in words, each once. */
   refused: list(textPart),
+  /** The same by record, of what was done at once to many. */
+  kept: list(members({ recordId: id, reason: textPart })),
 })
 export type UndoneAction = ReadOf<typeof undoneAction>

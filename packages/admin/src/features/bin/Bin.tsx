@@ -160,11 +160,11 @@ const Bar = styled.search`
   gap: var(--space-2);
 
   > :first-child {
-    flex: 1 1 220px;
+    flex: 1 1 260px;
     max-width: 360px;
   }
   > :not(:first-child) {
-    flex: 0 1 200px;
-    min-width: 150px;
+    flex: 1 1 150px;
+    max-width: 200px;
   }
 `

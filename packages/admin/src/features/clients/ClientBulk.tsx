@@ -58,9 +58,7 @@ const clientBulk: BulkNoun<Client, ClientQuery> = {
       name: 'tag',
       icon: <Tag />,
       call: (http, { id }: Client, [name = ''], options) => clients(http).addTag(id, name, options),
-      undo: async (http, row, tag, [name = ''], options) =>
-        // Whoever carried it before keeps it.
-        tag === null || isCarried(row, name) ? unchanged : clients(http).removeTag(row.id, tag.id, options),
+      undo: 'ownAction',
     }),
     bulkAct({
       ...tagInput,
@@ -72,7 +70,7 @@ const clientBulk: BulkNoun<Client, ClientQuery> = {
         await clients(http).removeTag(row.id, tag.id, options)
         return name
       },
-      undo: (http, { id }, name, _input, options) => clients(http).addTag(id, name, options),
+      undo: 'ownAction',
     }),
     bulkAct({
       name: 'loyalty',
@@ -86,8 +84,7 @@ const clientBulk: BulkNoun<Client, ClientQuery> = {
         row.loyaltyStatusLevel === level || !level
           ? unchanged
           : setField(http, row, { loyaltyStatusLevel: level }, options),
-      undo: (http, row, changed, _level, options) =>
-        setField(http, changed ?? row, { loyaltyStatusLevel: row.loyaltyStatusLevel }, options),
+      undo: 'ownAction',
     }),
     bulkAct({
       name: 'owner',
@@ -102,7 +99,7 @@ const clientBulk: BulkNoun<Client, ClientQuery> = {
         const isSame = ownerId === row.ownerId || (ownerId !== null && String(ownerId) === String(row.ownerId))
         return isSame ? unchanged : setField(http, row, { ownerId }, options)
       },
-      undo: (http, row, changed, _owner, options) => setField(http, changed ?? row, { ownerId: row.ownerId }, options),
+      undo: 'ownAction',
     }),
     bulkAct({
       name: 'remove',

@@ -7,7 +7,7 @@ import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { BulkBar } from '../../shared/bulk/BulkBar'
 import { type BulkNoun, bringBack, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
 import type { BulkBarSlot } from '../../shared/bulk/useBulk'
-import { changePost, putPost } from './changePost'
+import { changePost } from './changePost'
 import { firstLine } from './postTitle'
 import { isSamePost } from './usePosts'
 
@@ -23,8 +23,7 @@ const switching = (isIgnored: boolean) => ({
     row.isIgnored === isIgnored
       ? unchanged
       : changePost({ instagram: instagram(http) }, row, (known) => ({ ...known, isIgnored }), options),
-  undo: (http: Http, row: IgPost, changed: IgPost) =>
-    putPost({ instagram: instagram(http) }, { ...changed, isIgnored: row.isIgnored }),
+  undo: 'ownAction' as const,
 })
 
 /** What is done with many posts at once. */

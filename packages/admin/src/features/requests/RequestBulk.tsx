@@ -7,7 +7,7 @@ import { CheckCheck, Forward, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../shared/api/useApi'
 import { BulkBar } from '../../shared/bulk/BulkBar'
-import { type BulkAct, type BulkInputProps, type BulkNoun, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
+import { type BulkInputProps, type BulkNoun, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
 import type { BulkBarSlot } from '../../shared/bulk/useBulk'
 
 const handle = 'section:contact-actions'
@@ -15,15 +15,6 @@ const handle = 'section:contact-actions'
 /** Whoever had it has it still. */
 const changed = (before: ContactAction, after: ContactAction | null) =>
   after && String(after.takenBy) === String(before.takenBy) ? unchanged : after
-
-/** To whoever had it before, or to nobody; what is not as it was left is refused. */
-const giveBack: BulkAct<ContactAction, unknown, ContactAction | null>['undo'] = (
-  http,
-  { id, takenBy },
-  taken,
-  _input,
-  options,
-) => contactActions(http).handOver(id, takenBy, { ...options, version: taken?.version })
 
 /** What is done with many requests at once. */
 const requestBulk: BulkNoun<ContactAction, ContactActionQuery> = {
@@ -41,7 +32,7 @@ const requestBulk: BulkNoun<ContactAction, ContactActionQuery> = {
       start: null,
       call: async (http, row: ContactAction, _input, options) =>
         changed(row, await contactActions(http).take(row.id, row.takenBy, options)),
-      undo: giveBack,
+      undo: 'ownAction',
     }),
     bulkAct({
       name: 'handOver',
@@ -56,7 +47,7 @@ const requestBulk: BulkNoun<ContactAction, ContactActionQuery> = {
           row,
           await contactActions(http).handOver(row.id, taker?.value ?? null, { ...options, version: row.version }),
         ),
-      undo: giveBack,
+      undo: 'ownAction',
     }),
     bulkAct({
       name: 'complete',
@@ -65,9 +56,7 @@ const requestBulk: BulkNoun<ContactAction, ContactActionQuery> = {
       start: null,
       call: async (http, { id, version, status }: ContactAction, _input, options) =>
         status === 'completed' ? unchanged : contactActions(http).complete(id, { ...options, version }),
-      // What is put off is open again; without a moment it only is.
-      undo: (http, { id, dueAt }, completed, _input, options) =>
-        contactActions(http).snooze(id, dueAt ? new Date(dueAt) : null, { ...options, version: completed?.version }),
+      undo: 'ownAction',
     }),
   ],
 }

@@ -19,16 +19,13 @@ type Options = Call[3]
 const change = (http: Connected, tour: Tour, changes: Partial<TourInput>, options: Options) =>
   tours(http).updateCard(tour.id, changes, { ...options, version: tour.version })
 
-/** Puts a tour on the site or takes it off; whoever is there already is told so. */
+/** Puts a tour on the site or takes it off. */
 const switching = (isActive: boolean) => ({
   needs: edit,
   start: null,
   call: async (http: Connected, { id }: Tour, _input: null, options: Options) =>
     tours(http)[isActive ? 'activate' : 'deactivate'](id, options),
-  undo: async (http: Connected, row: Tour, changed: Tour | null, _input: null, options: Options) =>
-    row.isActive === isActive
-      ? unchanged
-      : tours(http)[isActive ? 'deactivate' : 'activate'](row.id, { ...options, version: changed?.version }),
+  undo: 'ownAction' as const,
 })
 
 /** What is done with many tours at once. */
@@ -51,7 +48,7 @@ const tourBulk: BulkNoun<Tour, TourQuery> = {
         const price = raised(row.price, percent)
         return price === row.price ? unchanged : change(http, row, { price }, options)
       },
-      undo: (http, row, changed, _percent, options) => change(http, changed ?? row, { price: row.price }, options),
+      undo: 'ownAction',
     }),
     bulkAct({
       ...daysInput('daysHint'),
@@ -60,8 +57,7 @@ const tourBulk: BulkNoun<Tour, TourQuery> = {
       needs: edit,
       call: (http, row: Tour, days, options) =>
         change(http, row, { validFrom: moved(row.validFrom, days), validUntil: moved(row.validUntil, days) }, options),
-      undo: (http, row, changed, _days, options) =>
-        change(http, changed ?? row, { validFrom: row.validFrom, validUntil: row.validUntil }, options),
+      undo: 'ownAction',
     }),
     bulkAct({
       name: 'remove',

@@ -45,8 +45,11 @@ export interface BulkAct<Row, Input = unknown, Value = unknown> {
   Warning?: ComponentType<BulkWarningProps<Row>>
   /** `options` carry no version: whoever claims one takes that of the row. */
   call(http: Http, row: Row, input: Input, options: CallOptions): Promise<Value | typeof unchanged>
-  /** Takes back what the call has changed; what somebody changed since is refused by the server, and stays. */
-  undo?(http: Http, row: Row, value: Value, input: Input, options: CallOptions): Promise<unknown>
+  /**
+   * Takes back what the call has changed; what somebody changed since is refused by the server, and stays. `ownAction`: the
+   * server knows what was changed, and takes it back itself.
+   */
+  undo?: 'ownAction' | ((http: Http, row: Row, value: Value, input: Input, options: CallOptions) => Promise<unknown>)
 }
 
 type ActName =

@@ -1,7 +1,9 @@
 import { runBulk } from '@karvon/api-client/bulk/runBulk'
 import type { Http } from '@karvon/api-client/http/http'
+import { HttpError } from '@karvon/api-client/http/httpErrors'
 import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
-import { asRun } from '@karvon/api-client/ownActions/ownActionNames'
+import { asRun, ownActionOf } from '@karvon/api-client/ownActions/ownActionNames'
+import { ownActions } from '@karvon/api-client/ownActions/ownActions'
 import type { Id } from '@karvon/api-client/read/fields'
 import { useSyncExternalStore } from 'react'
 import { useActor } from '../session/useActor'
@@ -18,6 +20,8 @@ export interface BulkLine {
   error?: unknown
   /** What the call answered, for undoing it. */
   value?: unknown
+  /** By which the server takes it back. */
+  ownAction?: string | null
 }
 
 export type AnyNoun = BulkNoun<BulkRow, unknown>
@@ -134,13 +138,29 @@ export function retryRun(run: BulkRun): void {
 export function undoRun(run: BulkRun): void {
   const { act, noun, input } = run
   const lines = run.lines.filter(({ state }) => state === 'done' || state === 'kept')
+  const takeBack = act.undo === 'ownAction' ? takingBack(lines) : act.undo
   perform(run, 'undoing', lines, async (line, http) => {
-    const undone = await act.undo?.(http, line.row, line.value, input, asRun(`${run.key}-undo`))
+    const undone = await takeBack?.(http, line.row, line.value, input, asRun(`${run.key}-undo`))
     return () => {
       line.state = undone === unchanged ? 'unchanged' : 'undone'
       changeChoice(run.personId, noun.name, [line.row], true)
     }
   })
+}
+
+/** All of it in one call, which tells of each row that stays why. */
+function takingBack(lines: readonly BulkLine[]): (http: Http, row: BulkRow) => Promise<unknown> {
+  const action = lines.find(({ ownAction }) => ownAction)?.ownAction
+  let asked: Promise<ReadonlyMap<string, string>> | undefined
+  return async (http, row) => {
+    if (!action) return unchanged
+    asked ??= ownActions(http)
+      .undo(action)
+      .then((result) => new Map(result?.kept.map(({ recordId, reason }) => [String(recordId), reason])))
+    const detail = (await asked).get(String(row.id))
+    if (detail !== undefined) throw new HttpError(409, { detail })
+    return undefined
+  }
 }
 
 /** What is under way ends by itself, nothing else is begun. */
@@ -157,9 +177,17 @@ function act(run: BulkRun, lines: readonly BulkLine[], isAgain: boolean): void {
   for (const line of lines) line.state = 'waiting'
   perform(run, 'acting', lines, async (line, http) => {
     const row = isAgain ? await noun.read(http, line.row.id, {}) : line.row
-    const value = await act.call(http, row, input, asRun(run.key))
+    let ownAction: string | null = null
+    const value = await act.call(http, row, input, {
+      ...asRun(run.key),
+      onHeaders(headers) {
+        ownAction = ownActionOf(headers) ?? ownAction
+      },
+    })
+    // Where the server tells of nothing to take back, it was so already.
+    const isUnchanged = value === unchanged || (act.undo === 'ownAction' && ownAction === null)
     return () => {
-      Object.assign(line, { row, value, error: undefined, state: value === unchanged ? 'unchanged' : 'done' })
+      Object.assign(line, { row, value, ownAction, error: undefined, state: isUnchanged ? 'unchanged' : 'done' })
       // What is refused stays chosen.
       changeChoice(personId, noun.name, [line.row], false)
     }

@@ -48,7 +48,7 @@ test('what was switched is as it was again, with a version, a line of the log an
     undone: 0,
   })
 
-  expect(await api.ownActions.undo(action)).toEqual({ undone: 1, refused: [] })
+  expect(await api.ownActions.undo(action)).toEqual({ undone: 1, refused: [], kept: [] })
 
   const on = await api.tours.get(id)
   expect([off.isActive, on.isActive]).toEqual([false, true])
@@ -83,7 +83,7 @@ test('what somebody changed since is refused in words that name them, and stays'
   expect((await api.tours.get(id)).isActive).toBe(true)
   expect((await api.ownActions.list())[0]).toMatchObject({ undone: 0, refusal: expect.stringContaining('Шерзод') })
   await other.tours.deactivate(id)
-  expect(await api.ownActions.undo(action)).toEqual({ undone: 1, refused: [] })
+  expect(await api.ownActions.undo(action)).toEqual({ undone: 1, refused: [], kept: [] })
   const again = await actionOf((options) => api.tours.deactivate(id, options))
   await other.tours.remove(id)
   await expect(api.ownActions.undo(again)).rejects.toMatchObject({ detail: 'Отменить нельзя: записи больше нет' })
@@ -213,7 +213,8 @@ test('what was done at once to many is one action, taken back as far as nobody c
 
   const result = await api.ownActions.undo(run?.id ?? 0)
 
-  expect(result).toEqual({ undone: 2, refused: [expect.stringContaining('«Цена»')] })
+  const reason = expect.stringContaining('«Цена»')
+  expect(result).toEqual({ undone: 2, refused: [reason], kept: [{ recordId: ids[1], reason }] })
   expect(await Promise.all(ids.map(async (id) => (await api.tours.get(id)).price))).toEqual([
     prices[0],
     1000,
@@ -249,7 +250,7 @@ test('a run of thousands is taken back as well', { timeout: 120_000 }, async () 
   const [run] = await api.ownActions.list()
   expect(run).toMatchObject({ count: 3001 })
 
-  expect(await api.ownActions.undo(run?.id ?? 0)).toEqual({ undone: 3001, refused: [] })
+  expect(await api.ownActions.undo(run?.id ?? 0)).toEqual({ undone: 3001, refused: [], kept: [] })
 
   expect((await api.tours.get(id)).price).not.toBe(900)
 })

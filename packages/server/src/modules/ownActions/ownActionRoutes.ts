@@ -107,17 +107,18 @@ export function ownActionRoutes(app: App, { db, dialect, changes, log, now, time
 
       const open = known.filter(({ undone_at }) => undone_at === null)
       let undone = 0
-      const words = new Set<string>()
+      const kept: { recordId: number; reason: string }[] = []
       while (open.length > 0) {
         const result = await undoSome(request, open.splice(0, atOnce))
         undone += result.undone
-        for (const word of result.refused) words.add(word)
+        kept.push(...result.kept)
       }
       // Of two presses at once the second finds it done.
-      if (undone + words.size === 0) throw new Problem('already_done', 'Это действие уже отменено')
-      if (undone === 0) throw new Problem('conflict', [...words][0] ?? '')
+      if (undone + kept.length === 0) throw new Problem('already_done', 'Это действие уже отменено')
+      const refused = [...new Set(kept.map(({ reason }) => reason))]
+      if (undone === 0) throw new Problem('conflict', refused[0] ?? '')
       if (first.part === 'notifications') await changes.tell({ readBy: actor.id })
-      return { undone, refused: [...words] }
+      return { undone, refused, kept }
     },
   )
 
@@ -132,12 +133,12 @@ export function ownActionRoutes(app: App, { db, dialect, changes, log, now, time
       for (const { access } of rows) checkAccessOf(JSON.parse(access) as Access, actor)
       const moment = now().toISOString()
       const undone: OwnActionRow[] = []
-      const refused = new Map<number, string>()
+      const refused = new Map<OwnActionRow, string>()
       for (const row of await own.stillOpen(ids)) {
         const work = { transaction, dialect, userId: actor.id, moment, timeZone, hooks }
         const refusal = await undoChanges(work, JSON.parse(row.changes))
         if (refusal === undefined) undone.push(row)
-        else refused.set(row.id, refusal)
+        else refused.set(row, refusal)
       }
       await own.markUndone(
         undone.map(({ id }) => id),
@@ -148,10 +149,14 @@ export function ownActionRoutes(app: App, { db, dialect, changes, log, now, time
       else await keepUnlogged(transaction, dialect, { user_id: actor.id, created_at: moment })
       return { undone, refused }
     })
-    for (const [id, refusal] of refused) await ownActionRepository(db).markRefused(id, refusal)
-    return { undone: undone.length, refused: new Set(refused.values()) }
+    for (const [{ id }, refusal] of refused) await ownActionRepository(db).markRefused(id, refusal)
+    const kept = [...refused].map(([{ changes }, reason]) => ({ recordId: recordOf(changes), reason }))
+    return { undone: undone.length, kept }
   }
 }
+
+/** Which record was changed; 0 of what is none, as notifications that were read. */
+const recordOf = (changes: string): number => (JSON.parse(changes) as { entityId?: number }[])[0]?.entityId ?? 0
 
 const locksOf = (rows: readonly OwnActionRow[]): string[] =>
   [...new Set(rows.flatMap(({ locks }) => JSON.parse(locks) as string[]))].sort()
