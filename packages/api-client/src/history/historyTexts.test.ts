@@ -17,7 +17,8 @@ test('every field of every part is called something in both languages', () => {
   expect(nameless).toEqual([])
   for (const part of historyParts) expect(partText(part, 'ru')).not.toBe('')
   for (const origin of historyOrigins) expect(originText(origin, 'en')).not.toBe('')
-  for (const kind of historyKinds) expect(kindText(kind, 'ru')).not.toBe('')
+  for (const kind of historyKinds) expect(kindText({ kind, action: '' }, 'ru')).not.toBe('')
+  expect(kindText({ kind: 'created', action: 'RestoreRecord' }, 'ru')).toBe('возвращено')
 })
 
 test('a change reads as what was and what became of it', () => {

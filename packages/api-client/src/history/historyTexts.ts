@@ -34,7 +34,11 @@ const kinds: Readonly<Record<HistoryEntry['kind'], Label>> = {
   removed: { ru: 'удалено', en: 'removed' },
 }
 
-export const kindText = (kind: HistoryEntry['kind'], spoken: Language): string => kinds[kind][spoken]
+/** What became of a row: one that came back from the bin was not made then. */
+export const kindText = ({ kind, action }: Pick<HistoryEntry, 'kind' | 'action'>, spoken: Language): string =>
+  (kind === 'created' && action === 'RestoreRecord' ? broughtBack : kinds[kind])[spoken]
+
+const broughtBack: Label = { ru: 'возвращено', en: 'brought back' }
 
 const parts: Readonly<Record<HistoryPart, Label>> = {
   tours: { ru: 'тур', en: 'tour' },

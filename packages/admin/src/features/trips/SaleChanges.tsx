@@ -85,7 +85,7 @@ function ChangeLine({ entry, field }: Line) {
   const what =
     kind === 'changed'
       ? `${was || t('nothing')} → ${became || t('nothing')}`
-      : `${kind === 'created' ? became : was} (${kindText(kind, 'ru')})`
+      : `${kind === 'created' ? became : was} (${kindText(entry, 'ru')})`
   return <>{[`${label}: ${what}`, userName || t('nobody'), formatDay(at).slice(0, 5)].join(', ')}</>
 }
 

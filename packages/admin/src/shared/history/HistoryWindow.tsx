@@ -149,7 +149,7 @@ function Entry({ entry, record, onNarrow }: EntryProps) {
   const { t } = useTranslation('history')
   const { userId, userName, at, origin, action, part, kind, fields, logId } = entry
   const { can } = usePermissions()
-  const what = action === '' ? `${partText(part, 'ru')}: ${kindText(kind, 'ru')}` : actionName(action)
+  const what = action === '' ? `${partText(part, 'ru')}: ${kindText(entry, 'ru')}` : actionName(action)
   const { mayRestore, isRestoring, restore } = useRestoring(entry, record)
   const who = userName || (origin === 'site' ? t('site') : t('nobody'))
   return (

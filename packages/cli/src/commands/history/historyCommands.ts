@@ -52,7 +52,7 @@ const columns = (): Column<HistoryEntry>[] => [
     value: ({ part }) => partText(part, currentLanguage()),
   },
   { name: 'partId', kind: 'number', width: 8, value: ({ partId }) => partId },
-  { name: 'became', kind: 'text', width: 10, listed: 'yes', value: ({ kind }) => kindText(kind, currentLanguage()) },
+  { name: 'became', kind: 'text', width: 10, listed: 'yes', value: (entry) => kindText(entry, currentLanguage()) },
   { name: 'fieldChanges', kind: 'text', width: 80, listed: 'shrinks', value: changesOf },
 ]
 
