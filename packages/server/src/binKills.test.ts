@@ -10,7 +10,7 @@ const kills = Number(process.env.KARVON_BIN_KILLS ?? 3)
 test('a client is there whole or lies whole in the bin, whenever the server is killed while it deletes or brings back', {
   timeout: 60_000 + kills * 30_000,
 }, async () => {
-  const { api, end, whileItRuns, ...server } = await newKillable()
+  const { api, end, whileItRuns, took, ...server } = await newKillable()
   // Those are found anew in the background, or tell others; of the bin each entry has a number of its own.
   const everything = async (): Promise<Rows> =>
     Object.fromEntries(
@@ -20,16 +20,6 @@ test('a client is there whole or lies whole in the bin, whenever the server is k
   await whileItRuns(async () => {
     clientId = (await addEverything(api)).clientId
   })
-  /** In a server that has just started, in ms. */
-  async function took(change: () => Promise<unknown>) {
-    let spent = 0
-    await whileItRuns(async () => {
-      const started = performance.now()
-      await change()
-      spent = performance.now() - started
-    })
-    return spent
-  }
   const random = randomOf(20_261_128)
   const ends = { deleted: 0, restored: 0, untouched: 0, unanswered: 0 }
 

@@ -31,19 +31,30 @@ export async function newKillable() {
     await drop()
     rmSync(dataDir, { recursive: true, force: true })
   })
+  /** Starts it, signs the director in the first time, and kills it when the work is done. */
+  async function whileItRuns(work: () => Promise<unknown>) {
+    server = startServer(program, { port, dataDir, databaseUrl })
+    await untilItAnswers(port, server)
+    if (!session.token()) await api.auth.signIn({ username: 'director', password: testPassword })
+    await work()
+    await end()
+  }
   return {
     api,
     dataDir,
     databaseUrl,
     /** Kills it, if it runs. */
     end,
-    /** Starts it, signs the director in the first time, and kills it when the work is done. */
-    async whileItRuns(work: () => Promise<unknown>) {
-      server = startServer(program, { port, dataDir, databaseUrl })
-      await untilItAnswers(port, server)
-      if (!session.token()) await api.auth.signIn({ username: 'director', password: testPassword })
-      await work()
-      await end()
+    whileItRuns,
+    /** How long a change takes in a server that has just started, in ms. */
+    async took(change: () => Promise<unknown>): Promise<number> {
+      let spent = 0
+      await whileItRuns(async () => {
+        const started = performance.now()
+        await change()
+        spent = performance.now() - started
+      })
+      return spent
     },
     /** Each row that is stored, while the server does not run. */
     async everything(): Promise<Rows> {
