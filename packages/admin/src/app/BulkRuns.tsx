@@ -147,6 +147,8 @@ function Acts({ run }: { run: BulkRun }) {
     }
   }
 
+  // What the server does in one call has no middle to stop at.
+  if (run.doing === 'undoing' && run.act.undo === 'ownAction') return null
   if (run.doing)
     return (
       <Buttons>

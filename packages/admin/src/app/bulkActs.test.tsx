@@ -5,7 +5,7 @@ import { buildTour } from '@karvon/api-client/tours/tourFixtures'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
 import { buildBoard, buildDeparture, buildTraveller } from '@karvon/api-client/trips/departureFixtures'
 import { buildUser } from '@karvon/api-client/users/userFixtures'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/renderScreen'
 // Fetched before the tests, so that none of them waits for their code.
@@ -65,6 +65,54 @@ test('changes the price of tours by percent, and has the server put back the one
     ['PUT /api/tours/3/card', '"v7"', { price: 225 }],
     ['POST /api/my-actions/71/undo', null, undefined],
   ])
+})
+
+test('raises no price twice when the answer was lost', async () => {
+  const tour = buildTour({ id: 3, price: 200, version: 7 })
+  const { user, bar, calls, answers } = await renderChosen('/tours', {
+    'GET /api/tours/all': cannedPage([tour]),
+    'PUT /api/tours/3/card': { status: 502 },
+  })
+  await user.click(bar.getByRole('button', { name: 'Цена' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Изменить цену: 1 тур' }))
+  await user.type(question.getByLabelText('На сколько процентов', { exact: false }), '10')
+  await user.click(question.getByRole('button', { name: 'Изменить цену' }))
+  const run = within(await screen.findByRole('dialog', { name: 'Цена «+10 %»: 1 тур' }))
+  answers['GET /api/tours/3'] = { body: { ...tour, price: 220, version: 8 } }
+
+  await user.click(await run.findByRole('button', { name: 'Повторить: 1' }))
+
+  expect(await run.findByText('Закончено: 1 из 1')).toBeVisible()
+  expect(calls().filter(([call]) => call === 'PUT /api/tours/3/card')).toHaveLength(1)
+})
+
+test('says of each row why it stays, also where all of them do, and takes an undo that was done before for one', async () => {
+  const tours = [buildTour({ id: 3, price: 250, version: 7 }), buildTour({ id: 4, price: 300, version: 2 })]
+  const { user, bar, answers } = await renderChosen('/tours', {
+    'GET /api/tours/all': cannedPage(tours),
+    'PUT /api/tours/3/card': { body: { ...tours[0], price: 275, version: 8 }, ...own },
+    'PUT /api/tours/4/card': { body: { ...tours[1], price: 330, version: 3 }, ...own },
+    ...takenBack(0, [
+      { recordId: 3, reason: 'Отменить нельзя: изменила Севара' },
+      { recordId: 4, reason: 'Отменить нельзя: изменил Тимур' },
+    ]),
+  })
+  await user.click(bar.getByRole('button', { name: 'Цена' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Изменить цену: 2 тура' }))
+  await user.type(question.getByLabelText('На сколько процентов', { exact: false }), '10')
+  await user.click(question.getByRole('button', { name: 'Изменить цену' }))
+  const run = within(await screen.findByRole('dialog', { name: 'Цена «+10 %»: 2 тура' }))
+
+  await user.click(await run.findByRole('button', { name: 'Отменить сделанное' }))
+
+  expect(await run.findByText(/: Отменить нельзя: изменила Севара$/)).toBeVisible()
+  expect(run.getByText(/: Отменить нельзя: изменил Тимур$/)).toBeVisible()
+  answers['POST /api/my-actions/71/undo'] = {
+    status: 409,
+    body: { status: 409, code: 'already_done', detail: 'Это действие уже отменено' },
+  }
+  await user.click(run.getByRole('button', { name: 'Отменить сделанное' }))
+  await waitFor(() => expect(run.getAllByText('Отменено')).toHaveLength(2))
 })
 
 test('moves the days of tours', async () => {

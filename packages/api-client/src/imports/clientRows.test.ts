@@ -341,11 +341,13 @@ const owners = [
   { id: 4, name: 'Малика Юсупова', username: 'malika' },
   { id: 5, name: 'Азиз Каримов', username: 'aziz.k' },
   { id: 6, name: 'Азиз Каримов', username: 'aziz2' },
-]
+].map((owner) => ({ ...owner, isCurrent: true }))
+
+const gone = { id: 7, name: 'Тимур Ахмедов', username: 'timur', isCurrent: false }
 
 function withOwners(text: string) {
   const matched = matchedIn(gridOf(text))
-  const { rows, wrongCells } = rowsToClients(matched.table, matched.mapping, today, { owners })
+  const { rows, wrongCells } = rowsToClients(matched.table, matched.mapping, today, { owners: [...owners, gone] })
   return {
     owners: rows.map(({ body }) => body?.client.ownerId),
     wrong: wrongCells.map(({ row, reason, values }) => [row, reason, values?.usernames]),
@@ -369,6 +371,15 @@ test.each(['Ответственный', 'Менеджер', 'Masʼul xodim', '�
     })
   },
 )
+
+test('our own file names who has left as well, another one does not', () => {
+  expect(withOwners('id;firstName;loyaltyStatusLevel;preferredLanguage;ownerId\n1;Лола;Silver;ru;7\n').owners).toEqual([
+    7,
+  ])
+  expect(withOwners('Имя;Телефон;Ответственный\nЛола;901112233;Тимур Ахмедов\n').wrong).toEqual([
+    [2, 'noOwner', undefined],
+  ])
+})
 
 test('a file of our own names the owner by the number', () => {
   expect(withOwners('id;firstName;loyaltyStatusLevel;preferredLanguage;ownerId\n1;Лола;Silver;ru;5\n').owners).toEqual([

@@ -159,7 +159,8 @@ export function asGroup(
       const asleep = going.filter(
         (each) => each.roomNumber === there && !members.some((row) => isOnList(each, byRow.get(row))),
       )
-      if (asleep.length + people - mates.length > placesIn[kind])
+      const newcomers = people - mates.filter(({ roomNumber }) => roomNumber === there).length
+      if (asleep.length + newcomers > placesIn[kind])
         refuseAll('roomFull', { number: String(there), kind: roomKindWords[kind].code })
     } else if (placesIn[kind] !== people)
       refuseAll('roomPeople', { kind: roomKindWords[kind].code, people: String(people) })

@@ -2,17 +2,18 @@ import type { ClientOwner } from '../clients/clientTypes'
 import { peopleText } from '../search/spellingKeyRules'
 import type { CellReading } from './importTypes'
 
-/** An employee who can be given clients, as a file may name one. */
-export type NamedOwner = Pick<ClientOwner, 'id' | 'name' | 'username'>
+/** An employee who looks after clients, or may, as a file may name one. */
+export type NamedOwner = Pick<ClientOwner, 'id' | 'name' | 'username' | 'isCurrent'>
 
 /**
  * Finds who looks after a client by the whole name, its words in any order, or by the username; nobody is guessed.
- * @param areOurs files of this product name employees by their numbers, too
+ * @param areOurs files of this product name employees by their numbers, too, and those who can be given nothing new any more
  */
 export function ownerFinder(owners: Iterable<NamedOwner>, areOurs: boolean): (text: string) => CellReading {
   const known = new Map<string, Set<NamedOwner>>()
   const keep = (key: string, owner: NamedOwner) => known.set(key, (known.get(key) ?? new Set()).add(owner))
   for (const owner of owners) {
+    if (!owner.isCurrent && !areOurs) continue
     keep(nameKey(owner.name), owner)
     keep(usernameKey(owner.username), owner)
     if (areOurs) keep(usernameKey(String(owner.id)), owner)

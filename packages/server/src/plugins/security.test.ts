@@ -11,7 +11,7 @@ const inert = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Of every answer. */
 const common = {
-  'access-control-expose-headers': 'x-pagination, content-disposition, etag, retry-after',
+  'access-control-expose-headers': 'x-pagination, content-disposition, etag, retry-after, own-action',
   connection: 'keep-alive',
   'content-security-policy': inert,
   'cross-origin-opener-policy': 'same-origin',
@@ -135,7 +135,7 @@ test('answers pages of another origin with these headers and no others, when it 
     ...common,
     ...shared,
     status: 204,
-    'access-control-allow-headers': 'authorization, content-type, x-karvon-client, if-match, idempotency-key',
+    'access-control-allow-headers': 'authorization, content-type, x-karvon-client, if-match, idempotency-key, own-run',
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
     'access-control-allow-origin': corsOrigin,
     'access-control-max-age': '600',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ownActionHeader, runHeader } from '@karvon/api-client/ownActions/ownActionNames'
 import type { App } from '../http/app'
 import { reportAddress } from './policyReports'
 
@@ -9,7 +10,7 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'access-control-expose-headers': 'x-pagination, content-disposition, etag, retry-after',
+  'access-control-expose-headers': `x-pagination, content-disposition, etag, retry-after, ${ownActionHeader}`,
 }
 
 /** Answers that are no page of ours may do nothing in a browser. */
@@ -35,7 +36,7 @@ export function setSecurityHeaders(app: App, { corsOrigin }: { corsOrigin: strin
     return reply
       .headers({
         'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-        'access-control-allow-headers': 'authorization, content-type, x-karvon-client, if-match, idempotency-key',
+        'access-control-allow-headers': `authorization, content-type, x-karvon-client, if-match, idempotency-key, ${runHeader}`,
         'access-control-max-age': '600',
       })
       .code(204)

@@ -36,10 +36,10 @@ export const clientNoun: ImportNounScreens = {
   useDoubles: useClientDoubles,
 }
 
-/** Whom a file can name as those who look after clients. */
+/** Whom a file can name as those who look after clients, or did. */
 export function useOwners() {
   const api = useApi({ clients })
-  return async () => ({ owners: (await api.clients.choices()).owners.filter(({ isCurrent }) => isCurrent) })
+  return async () => ({ owners: (await api.clients.choices()).owners })
 }
 
 /** Rows of one person, and those who have a card. */

@@ -5,7 +5,7 @@ import { tours } from '@karvon/api-client/tours/tours'
 import type { TourQuery } from '@karvon/api-client/tours/tourTypes'
 import { CalendarDays, CirclePercent, Eye, EyeOff, Trash2 } from 'lucide-react'
 import { BulkBar } from '../../shared/bulk/BulkBar'
-import { type BulkNoun, bringBack, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
+import { type BulkNoun, bringBack, bulkAct, isSet, type Tried, unchanged } from '../../shared/bulk/bulkAct'
 import { daysInput, moved, percentInput, raised } from '../../shared/bulk/bulkInputs'
 import type { BulkBarSlot } from '../../shared/bulk/useBulk'
 
@@ -18,6 +18,20 @@ type Options = Call[3]
 /** Of the version that is known: what a colleague has changed meanwhile is refused. */
 const change = (http: Connected, tour: Tour, changes: Partial<TourInput>, options: Options) =>
   tours(http).updateCard(tour.id, changes, { ...options, version: tour.version })
+
+/** The same of what is counted from what is there: a try that was done, though its answer was lost, is not done again. */
+async function changeOnce(
+  http: Connected,
+  tour: Tour,
+  changes: Partial<TourInput>,
+  options: Options,
+  tried: Tried,
+): Promise<unknown> {
+  if (isSet(tried, tour)) return tour
+  if (isSet({ wanted: changes }, tour)) return unchanged
+  tried.wanted = changes
+  return change(http, tour, changes, options)
+}
 
 /** Puts a tour on the site or takes it off. */
 const switching = (isActive: boolean) => ({
@@ -44,10 +58,8 @@ const tourBulk: BulkNoun<Tour, TourQuery> = {
       name: 'price',
       icon: <CirclePercent />,
       needs: edit,
-      call: async (http, row: Tour, percent, options) => {
-        const price = raised(row.price, percent)
-        return price === row.price ? unchanged : change(http, row, { price }, options)
-      },
+      call: (http, row: Tour, percent, options, tried) =>
+        changeOnce(http, row, { price: raised(row.price, percent) }, options, tried),
       undo: 'ownAction',
     }),
     bulkAct({
@@ -55,8 +67,14 @@ const tourBulk: BulkNoun<Tour, TourQuery> = {
       name: 'days',
       icon: <CalendarDays />,
       needs: edit,
-      call: (http, row: Tour, days, options) =>
-        change(http, row, { validFrom: moved(row.validFrom, days), validUntil: moved(row.validUntil, days) }, options),
+      call: (http, row: Tour, days, options, tried) =>
+        changeOnce(
+          http,
+          row,
+          { validFrom: moved(row.validFrom, days), validUntil: moved(row.validUntil, days) },
+          options,
+          tried,
+        ),
       undo: 'ownAction',
     }),
     bulkAct({

@@ -11,7 +11,15 @@ import { Select } from '@karvon/ui/Select'
 import { BadgeCheck, CalendarDays, CirclePercent, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BulkBar } from '../../shared/bulk/BulkBar'
-import { type BulkInputProps, type BulkNoun, bringBack, bulkAct, unchanged } from '../../shared/bulk/bulkAct'
+import {
+  type BulkInputProps,
+  type BulkNoun,
+  bringBack,
+  bulkAct,
+  isSet,
+  type Tried,
+  unchanged,
+} from '../../shared/bulk/bulkAct'
 import { daysInput, moved, percentInput, raised } from '../../shared/bulk/bulkInputs'
 import type { BulkBarSlot } from '../../shared/bulk/useBulk'
 import { nameOfTrip, type TripRow, tripsOf } from './chosenTrips'
@@ -34,11 +42,15 @@ async function change(
   { id }: TripRow,
   changesOf: (sale: Sale) => Partial<ClientTourInput>,
   options: CallOptions,
+  tried: Tried,
 ): Promise<Changed | typeof unchanged> {
   const sale = await clientTours(http).get(id, options)
+  // A try whose answer was lost was done after all.
+  if (isSet(tried, sale)) return { before: tried.before as ClientTourInput, version: sale.version }
   const changes = changesOf(sale)
-  if (Object.entries(changes).every(([name, value]) => sale[name as keyof ClientTourInput] === value)) return unchanged
+  if (isSet({ wanted: changes }, sale)) return unchanged
   const before = inputOf(sale)
+  Object.assign(tried, { wanted: changes, before })
   const after = await clientTours(http).update(id, { ...before, ...changes }, { ...options, version: sale.version })
   return { before, version: after?.version }
 }
@@ -68,7 +80,8 @@ const tripBulk: BulkNoun<TripRow, DepartureQuery> = {
       start: '' as ClientTourStatus | '',
       faultOf: (status, t) => (status ? undefined : t('inputs.statusMissing')),
       inWords: (status, t) => (status ? t(`inputs.statuses.${status}`) : ''),
-      call: (http, row: TripRow, status, options) => change(http, row, () => ({ ...(status && { status }) }), options),
+      call: (http, row: TripRow, status, options, tried) =>
+        change(http, row, () => ({ ...(status && { status }) }), options, tried),
       undo,
     }),
     bulkAct({
@@ -76,12 +89,13 @@ const tripBulk: BulkNoun<TripRow, DepartureQuery> = {
       name: 'price',
       icon: <CirclePercent />,
       needs: edit,
-      call: (http, row: TripRow, percent, options) =>
+      call: (http, row: TripRow, percent, options, tried) =>
         change(
           http,
           row,
           ({ soldPrice }) => ({ soldPrice: soldPrice === null ? null : raised(soldPrice, percent) }),
           options,
+          tried,
         ),
       undo,
     }),
@@ -90,7 +104,7 @@ const tripBulk: BulkNoun<TripRow, DepartureQuery> = {
       name: 'days',
       icon: <CalendarDays />,
       needs: edit,
-      call: (http, row: TripRow, days, options) =>
+      call: (http, row: TripRow, days, options, tried) =>
         change(
           http,
           row,
@@ -99,6 +113,7 @@ const tripBulk: BulkNoun<TripRow, DepartureQuery> = {
             returnDate: moved(returnDate, days),
           }),
           options,
+          tried,
         ),
       undo,
     }),

@@ -7,6 +7,17 @@ import type { TFunction } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 import type { BulkRow } from './choice'
 
+/** What the tries of a row wanted to set, and what of them an act needs for taking it back. */
+export interface Tried {
+  wanted?: object
+  before?: unknown
+}
+
+/** Has a try been done after all? */
+export const isSet = ({ wanted }: Tried, row: object): boolean =>
+  wanted !== undefined &&
+  Object.entries(wanted).every(([name, value]) => (row as Record<string, unknown>)[name] === value)
+
 /** A call that had nothing to change. */
 export const unchanged = Symbol('unchanged')
 
@@ -43,8 +54,11 @@ export interface BulkAct<Row, Input = unknown, Value = unknown> {
   inWords?(input: Input, t: BulkWords): string
   /** What is said of the rows before it is done, where it is a danger. */
   Warning?: ComponentType<BulkWarningProps<Row>>
-  /** `options` carry no version: whoever claims one takes that of the row. */
-  call(http: Http, row: Row, input: Input, options: CallOptions): Promise<Value | typeof unchanged>
+  /**
+   * `options` carry no version: whoever claims one takes that of the row. What is counted from what is there keeps in `tried` what
+   * it came to: a try whose answer was lost may have been done, and is not done once more.
+   */
+  call(http: Http, row: Row, input: Input, options: CallOptions, tried: Tried): Promise<Value | typeof unchanged>
   /**
    * Takes back what the call has changed; what somebody changed since is refused by the server, and stays. `ownAction`: the
    * server knows what was changed, and takes it back itself.

@@ -7,7 +7,7 @@ import { ownActions } from '@karvon/api-client/ownActions/ownActions'
 import type { Id } from '@karvon/api-client/read/fields'
 import { useSyncExternalStore } from 'react'
 import { useActor } from '../session/useActor'
-import { type BulkAct, type BulkNoun, unchanged } from './bulkAct'
+import { type BulkAct, type BulkNoun, type Tried, unchanged } from './bulkAct'
 import { type BulkRow, changeChoice, tellOfRuns } from './choice'
 
 /** `unchanged` had nothing to change, `kept` could not be taken back, `skipped` was never begun. */
@@ -22,6 +22,8 @@ export interface BulkLine {
   value?: unknown
   /** By which the server takes it back. */
   ownAction?: string | null
+  /** Of all tries. */
+  tried?: Tried
 }
 
 export type AnyNoun = BulkNoun<BulkRow, unknown>
@@ -138,28 +140,51 @@ export function retryRun(run: BulkRun): void {
 export function undoRun(run: BulkRun): void {
   const { act, noun, input } = run
   const lines = run.lines.filter(({ state }) => state === 'done' || state === 'kept')
-  const takeBack = act.undo === 'ownAction' ? takingBack(lines) : act.undo
-  perform(run, 'undoing', lines, async (line, http) => {
-    const undone = await takeBack?.(http, line.row, line.value, input, asRun(`${run.key}-undo`))
-    return () => {
-      line.state = undone === unchanged ? 'unchanged' : 'undone'
-      changeChoice(run.personId, noun.name, [line.row], true)
-    }
-  })
+  const { undo } = act
+  if (undo === 'ownAction') undoAtOnce(run, lines)
+  else
+    perform(run, 'undoing', lines, async (line, http) => {
+      const undone = await undo?.(http, line.row, line.value, input, asRun(`${run.key}-undo`))
+      return () => {
+        line.state = undone === unchanged ? 'unchanged' : 'undone'
+        changeChoice(run.personId, noun.name, [line.row], true)
+      }
+    })
 }
 
 /** All of it in one call, which tells of each row that stays why. */
-function takingBack(lines: readonly BulkLine[]): (http: Http, row: BulkRow) => Promise<unknown> {
-  const action = lines.find(({ ownAction }) => ownAction)?.ownAction
-  let asked: Promise<ReadonlyMap<string, string>> | undefined
-  return async (http, row) => {
-    if (!action) return unchanged
-    asked ??= ownActions(http)
-      .undo(action)
-      .then((result) => new Map(result?.kept.map(({ recordId, reason }) => [String(recordId), reason])))
-    const detail = (await asked).get(String(row.id))
-    if (detail !== undefined) throw new HttpError(409, { detail })
-    return undefined
+function undoAtOnce(run: BulkRun, lines: readonly BulkLine[]): void {
+  const known = lines.filter(({ ownAction }) => ownAction)
+  during(run, 'undoing', lines.length, async (http) => {
+    const outcome = await askedToUndo(http, known[0]?.ownAction)
+    for (const line of lines) {
+      const error = line.ownAction ? outcome(line.row) : new Error('Nobody knows what was changed')
+      Object.assign(line, { state: error ? 'kept' : 'undone', error })
+    }
+    const undone = lines.filter(({ state }) => state === 'undone')
+    changeChoice(
+      run.personId,
+      run.noun.name,
+      undone.map(({ row }) => row),
+      true,
+    )
+    run.done = lines.length
+  })
+}
+
+/** @returns why a row stays; undefined of one that is as it was */
+async function askedToUndo(http: Http, action: string | null | undefined): Promise<(row: BulkRow) => unknown> {
+  try {
+    const result = action && (await ownActions(http).undo(action))
+    const kept = new Map(result ? result.kept.map(({ recordId, reason }) => [String(recordId), reason]) : [])
+    return ({ id }) => {
+      const detail = kept.get(String(id))
+      return detail === undefined ? undefined : new HttpError(409, { detail })
+    }
+  } catch (error) {
+    // By another press, or by this one, whose answer was lost.
+    const isDone = error instanceof HttpError && error.code === 'already_done'
+    return () => (isDone ? undefined : error)
   }
 }
 
@@ -177,15 +202,16 @@ function act(run: BulkRun, lines: readonly BulkLine[], isAgain: boolean): void {
   for (const line of lines) line.state = 'waiting'
   perform(run, 'acting', lines, async (line, http) => {
     const row = isAgain ? await noun.read(http, line.row.id, {}) : line.row
+    line.tried ??= {}
     let ownAction: string | null = null
-    const value = await act.call(http, row, input, {
+    const options = {
       ...asRun(run.key),
-      onHeaders(headers) {
+      onHeaders(headers: Headers) {
         ownAction = ownActionOf(headers) ?? ownAction
       },
-    })
-    // Where the server tells of nothing to take back, it was so already.
-    const isUnchanged = value === unchanged || (act.undo === 'ownAction' && ownAction === null)
+    }
+    const value = await act.call(http, row, input, options, line.tried)
+    const isUnchanged = value === unchanged || (act.undo === 'ownAction' && ownAction === null && !isNewer(value, row))
     return () => {
       Object.assign(line, { row, value, ownAction, error: undefined, state: isUnchanged ? 'unchanged' : 'done' })
       // What is refused stays chosen.
@@ -201,17 +227,42 @@ function perform(
   lines: readonly BulkLine[],
   work: (line: BulkLine, http: Http) => Promise<() => void>,
 ): void {
+  during(run, doing, lines.length, async (http, signal) => {
+    // A call that is under way is not aborted: nobody would know whether it was done.
+    const results = await runBulk(lines, (line) => work(line, http), {
+      signal,
+      onResult: (result) =>
+        notifySoon(() => {
+          run.done++
+          if (result.status === 'done') result.value()
+          if (result.status === 'failed')
+            Object.assign(result.item, { state: doing === 'acting' ? 'refused' : 'kept', error: result.error })
+        }),
+      onRest: (seconds) =>
+        notifySoon(() => {
+          run.restsUntil = Date.now() + seconds * 1000
+        }),
+    })
+    settle()
+    if (doing === 'undoing') return
+    for (const result of results)
+      if (result.status === 'skipped') Object.assign(result.item, { state: 'skipped', error: result.because })
+  })
+}
+
+/** Does something with a run when those before it are done. */
+function during(
+  run: BulkRun,
+  doing: NonNullable<BulkRun['doing']>,
+  of: number,
+  job: (http: Http, signal: AbortSignal) => Promise<void>,
+): void {
   const context = contexts.get(run.id)
   if (!context) return
   const stop = new AbortController()
   stops.set(run.id, stop)
-  Object.assign(run, {
-    doing,
-    done: 0,
-    of: lines.length,
-    isStopping: false,
-    isQueued: runs.some((each) => each !== run && each.doing),
-  })
+  const isQueued = runs.some((each) => each !== run && each.doing)
+  Object.assign(run, { doing, done: 0, of, isStopping: false, isQueued })
   notify()
   window.addEventListener('beforeunload', warn)
 
@@ -219,27 +270,7 @@ function perform(
     .then(() => {
       run.isQueued = false
       notify()
-      // A call that is under way is not aborted: nobody would know whether it was done.
-      return runBulk(lines, (line) => work(line, context.http), {
-        signal: stop.signal,
-        onResult: (result) =>
-          notifySoon(() => {
-            run.done++
-            if (result.status === 'done') result.value()
-            if (result.status === 'failed')
-              Object.assign(result.item, { state: doing === 'acting' ? 'refused' : 'kept', error: result.error })
-          }),
-        onRest: (seconds) =>
-          notifySoon(() => {
-            run.restsUntil = Date.now() + seconds * 1000
-          }),
-      })
-    })
-    .then((results) => {
-      settle()
-      if (doing === 'undoing') return
-      for (const result of results)
-        if (result.status === 'skipped') Object.assign(result.item, { state: 'skipped', error: result.because })
+      return job(context.http, stop.signal)
     })
     .finally(() => {
       Object.assign(run, { doing: null, isStopping: false, restsUntil: 0 })
@@ -247,6 +278,12 @@ function perform(
       notify()
       return context.refresh()
     })
+}
+
+/** Did a call change the row, though the server cannot take it back? */
+function isNewer(value: unknown, { version }: BulkRow): boolean {
+  const after = (value as { version?: number } | null | undefined)?.version
+  return version !== undefined && after !== undefined && after > version
 }
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -15,6 +15,7 @@ export async function undoAction(http: Http, id: Id, refresh: () => unknown): Pr
   try {
     const result = await ownActions(http).undo(id)
     if (!result || result.refused.length === 0) toast.success(t('done'))
+    else if (result.undone === 0) toast.error(result.refused[0] ?? t('failed'))
     else toast.warning(t('partly', { count: result.undone }), { details: result.refused[0] })
   } catch (error) {
     const isOver = error instanceof HttpError && error.status === 409

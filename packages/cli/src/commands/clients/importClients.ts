@@ -49,8 +49,7 @@ export async function readPeople(
   const tours = hasTours ? await knownTours(context) : []
   const namesOwners = mapping.columns.some(({ field }) => field === 'ownerId')
   const owners = namesOwners ? (await context.api.clients.choices(context.reading())).owners : []
-  const current = owners.filter(({ isCurrent }) => isCurrent)
-  const read = await changed(rowsToClients(table, mapping, today, { tours, owners: current }))
+  const read = await changed(rowsToClients(table, mapping, today, { tours, owners }))
   const doubles = await doublesOf(read, context)
   return {
     ...read,

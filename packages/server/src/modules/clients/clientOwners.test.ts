@@ -104,7 +104,7 @@ test('a client who was given away is taken back', async () => {
   const onHeaders = (headers: Headers) => void told.push(ownActionOf(headers) ?? '')
   await give(server, id, operator.id, { onHeaders })
 
-  expect(await api.ownActions.undo(told[0] ?? '')).toEqual({ undone: 1, refused: [] })
+  expect(await api.ownActions.undo(told[0] ?? '')).toEqual({ undone: 1, refused: [], kept: [] })
 
   expect(await api.clients.get(id)).toMatchObject({ ownerId: director.id, ownerName: director.name })
 })

@@ -144,7 +144,8 @@ async function readRow(
   const [card] = await read(
     'client.',
     () => cardOf(row, stored),
-    ({ ownerId }) => checkKnownOwner(transaction, owners, ownerId),
+    // Whoever has it already keeps it, as in the form.
+    ({ ownerId }) => checkKnownOwner(transaction, owners, ownerId === stored?.owner_id ? null : ownerId),
   )
   const rows = new Map<string, StoredRow[]>()
   const add = (item: string, values: object[]) =>

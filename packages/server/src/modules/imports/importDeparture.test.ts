@@ -220,3 +220,39 @@ test('a room-mate who went already gets the room, too, and an undo takes it from
 
   expect(await rooms()).toEqual({ 'Фамилия 2 Имя 2': null, 'Фамилия 3 Имя 3': 1 })
 })
+
+test('a row that only brings a room-mate into the room is done, and taken back', async () => {
+  const { api, key, put, undo, rooms } = await office()
+  const first = await put([
+    personRow(2, { place: { clientTourStatus: 'Confirmed' } }),
+    personRow(3, { place: inRoom('1', 'Twin') }),
+  ])
+  const made = await api.importRuns.rows(first, whole)
+  const clientId = made.items.find(({ number }) => number === 3)?.recordId ?? 0
+  const { entries } = await api.departures.manifest(key)
+  const roomless = Number(entries.find(({ name }) => name === 'Фамилия 2 Имя 2')?.travellerIds[0])
+  const place: ImportPlace = { clientTourStatus: 'Confirmed', room: { key: '1', kind: 'Twin', people: [roomless] } }
+
+  const run = await put([personRow(3, { place, choice: { kind: 'fill', clientId } })])
+
+  expect((await rooms())['Фамилия 2 Имя 2']).toBe(1)
+  expect(await api.importRuns.get(run)).toMatchObject({ skipped: 0, filled: 1 })
+  expect(await undo(run)).toMatchObject({ undone: 1 })
+  expect(await rooms()).toMatchObject({ 'Фамилия 2 Имя 2': null, 'Фамилия 3 Имя 3': 1 })
+})
+
+test('no room of an import has more people than places', async () => {
+  const { api, key, put, rooms } = await office()
+  await put([personRow(2, { place: { clientTourStatus: 'Confirmed' } })])
+  const { entries } = await api.departures.manifest(key)
+  const roomless = Number(entries[0]?.travellerIds[0])
+  const room = { key: '1', kind: 'Single' as const, people: [roomless, roomless] }
+
+  const run = await put([personRow(3, { place: { clientTourStatus: 'Confirmed', room } })])
+
+  const refused = await api.importRuns.rows(run, { state: 'refused' })
+  expect(refused.items.map(({ errors }) => errors[0]?.messages[0])).toEqual([
+    'В номере SGL нет мест для всех, кто в нём живёт по списку',
+  ])
+  expect(await rooms()).toEqual({ 'Фамилия 2 Имя 2': null })
+})

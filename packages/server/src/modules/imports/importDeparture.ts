@@ -187,7 +187,7 @@ function roomValues(sent: Readonly<Record<string, unknown>>): Pick<Room, 'kind' 
 }
 
 function matesAmong({ byTraveller }: Boarding, ids: readonly number[]): Going[] {
-  return ids.map((id) => {
+  return [...new Set(ids)].map((id) => {
     const mate = byTraveller.get(id)
     if (!mate) throw fieldProblem('place.room', 'Соседа по номеру на этом выезде уже нет')
     return mate
@@ -212,14 +212,18 @@ function roomFor(
     const other = boarding.rooms.find(({ id }) => id === apart.roomId)
     throw refuse(`Сосед по номеру уже размещён в номере ${other?.number}`)
   }
+  const homeless = mates.filter(({ roomId }) => roomId === null).length
   if (!room) {
     if (boarding.rooms.length >= mostRooms) throw refuse(`Номеров уже ${mostRooms}: больше не бывает`)
+    const { code } = roomKindWords[wanted.kind]
+    if (homeless + 1 > placesIn[wanted.kind])
+      throw refuse(`В номере ${code} нет мест для всех, кто в нём живёт по списку`)
     return null
   }
   const code = roomKindWords[room.kind].code
   if (room.kind !== wanted.kind)
     throw refuse(`Номер ${room.number} – ${code}, а в списке ${roomKindWords[wanted.kind].code}`)
-  const newcomers = mates.filter(({ roomId }) => roomId === null).length + (room === own ? 0 : 1)
+  const newcomers = homeless + (room === own ? 0 : 1)
   if (newcomers > 0 && room.sleepers.size + newcomers > placesIn[room.kind])
     throw refuse(`В номере ${room.number} (${code}) мест больше нет`)
   return room
@@ -375,7 +379,10 @@ export async function leaveRooms(
 
 const nothing: Booked = { travellerId: 0, roomId: null, made: null, key: '' }
 
-/** Did a row put somebody into a room? */
-export const isGivenRoom = (booked: string): boolean => bookedIn(booked).roomId !== null
+/** Did a row put somebody into a room, be it who goes already? */
+export function isGivenRoom(booked: string): boolean {
+  const { roomId, mates } = bookedIn(booked)
+  return roomId !== null || mates !== undefined
+}
 
 const bookedIn = (text: string): Booked => (text === '' ? nothing : (JSON.parse(text) as Booked))

@@ -116,7 +116,8 @@ export function ownActionRoutes(app: App, { db, dialect, changes, log, now, time
       // Of two presses at once the second finds it done.
       if (undone + kept.length === 0) throw new Problem('already_done', 'Это действие уже отменено')
       const refused = [...new Set(kept.map(({ reason }) => reason))]
-      if (undone === 0) throw new Problem('conflict', refused[0] ?? '')
+      // Of many each has a reason of its own.
+      if (undone === 0 && known.length === 1) throw new Problem('conflict', refused[0] ?? '')
       if (first.part === 'notifications') await changes.tell({ readBy: actor.id })
       return { undone, refused, kept }
     },
