@@ -1,6 +1,9 @@
 import { type BinNoun, binNounNames, binNouns } from '@karvon/api-client/bin/binNames'
 import type { Client } from '@karvon/api-client/client'
 import { privateTourBannerCount } from '@karvon/api-client/content/privateTourBannerFields'
+import { initialValues } from '@karvon/api-client/fields/fields'
+import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
+import { travellerFields } from '@karvon/api-client/trips/travellerFields'
 import { expect, test } from 'vitest'
 import { addEverything, type Everything, telling } from '../../test/binSeed'
 import { quick } from '../../test/clients'
@@ -341,6 +344,63 @@ test('after its days an entry is gone with its files and its history; what is yo
   expect(kept.filter(({ changes }) => telling.some((word) => changes.includes(word)))).toEqual([])
   const unused = await database.db.selectFrom('files').select('id').where('unused_since', 'is not', null).execute()
   expect(unused.length).toBeGreaterThan(5)
+})
+
+test('whoever is deleted for good takes along what was deleted of them before, and what the history says of their sales', async () => {
+  for (const purge of [
+    ({ api }: StartedApp, clientId: number) => api.bin.purge('clients', clientId),
+    ({ database }: StartedApp) => sweepBin(database.db, new Date(Date.now() + 31 * 86_400_000), 30),
+  ]) {
+    const server = await startApp()
+    const { api, database } = server
+    const all = await addEverything(api)
+    const { clientId, saleId, tourId } = all
+    const passport = { ...initialValues(travellerFields), fullName: 'Сын Тошматова', passportNumber: 'KZ7654321' }
+    await api.clientTours.setTravellers(saleId, [{ id: null, ...passport, clientId: null, companionId: null }])
+    const forgotten = await api.clientTours.create({ ...buildClientTour(), status: 'Confirmed', clientId, tourId })
+    await api.clientTours.setTravellers(Number(forgotten?.id), [
+      { id: null, ...passport, clientId: null, companionId: null },
+    ])
+    await api.clientTours.remove(Number(forgotten?.id))
+    await api.bin.purge('clientTours', Number(forgotten?.id))
+    for (const noun of ['clientTourDocuments', 'visas', 'clientTours', 'clients'] as const)
+      await (await removals[noun](api, all)).remove()
+    await api.tours.remove(tourId)
+    const toldOf = async (id: number) =>
+      (await api.history.list('ClientTour', id, { pageSize: 100 })).items.flatMap(({ fields }) => fields)
+    expect(await toldOf(saleId)).toEqual([])
+
+    await purge(server, clientId)
+
+    const left = (await api.bin.list()).items.filter(({ noun }) => noun !== 'tours')
+    expect(left).toEqual([])
+    const rows = await database.db.selectFrom('bin_rows').select('content').execute()
+    const told = await database.db
+      .selectFrom('history')
+      .select('changes')
+      .where('entity', 'in', ['Client', 'ClientTour'])
+      .where('entity_id', 'in', [clientId, saleId, Number(forgotten?.id)])
+      .execute()
+    expect(JSON.stringify([rows, told])).not.toMatch(/KZ7654321|Сын Тошматова/)
+    expect(await toldOf(Number(forgotten?.id))).toEqual([])
+    const papers = await database.db
+      .selectFrom('files')
+      .select('unused_since')
+      .where('original_name', 'in', ['виза.pdf', 'Билет.pdf'])
+      .execute()
+    expect(papers.map(({ unused_since }) => unused_since !== null)).toEqual([true, true])
+  }
+})
+
+test('the history of a sale that left the bin stays for as long as there is a client who could ask for it to be erased', async () => {
+  const { api, database } = await startApp()
+  const { saleId } = await addEverything(api)
+  await api.clientTours.remove(saleId)
+
+  await sweepBin(database.db, new Date(Date.now() + 31 * 86_400_000), 30)
+
+  const { items } = await api.history.list('ClientTour', saleId, { pageSize: 100 })
+  expect(items.flatMap(({ fields }) => fields).length).toBeGreaterThan(5)
 })
 
 test('an erasure goes past the bin, and empties what lies there of the person', async () => {

@@ -87,6 +87,18 @@ export const clientOf = (table: string, row: Row): number | null => {
   return typeof client === 'number' ? client : null
 }
 
+/** Whose record it is: a paper of a sale is of who bought it. */
+export async function ownerOf(db: Database, table: string, row: Row): Promise<number | null> {
+  const client = clientOf(table, row)
+  if (client !== null || typeof row.client_tour_id !== 'number') return client
+  const sale = await db
+    .selectFrom('client_tours')
+    .select('client_id')
+    .where('id', '=', row.client_tour_id)
+    .executeTakeFirst()
+  return sale?.client_id ?? null
+}
+
 export const idOf = ({ id }: Row): number | null => (typeof id === 'number' ? id : null)
 
 /** Lists in an order; of a part of a table, with the column that names it. */

@@ -3,7 +3,7 @@ import { searchText } from '@karvon/api-client/search/searchRules'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
-import { type Cell, clientOf, factsOf, filesOf, idOf, listAround, nounOf, type Row } from './binTables'
+import { type Cell, clientOf, factsOf, filesOf, idOf, listAround, nounOf, ownerOf, type Row } from './binTables'
 
 /** What is about to be deleted. */
 export interface Deletion {
@@ -45,6 +45,7 @@ export async function putInBin(transaction: Transaction<Tables>, dialect: Dialec
       entity: deletion.entity,
       entity_id: deletion.entityId,
       entity_name: deletion.entityName,
+      client_id: known ? await ownerOf(transaction, table, known) : null,
       lock_name: deletion.lock,
       user_id: actor.id,
       user_name: actor.name,

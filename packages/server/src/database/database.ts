@@ -452,6 +452,8 @@ export interface BinEntriesTable {
   entity: Fixed<LiveEntity>
   entity_id: Fixed<number>
   entity_name: Fixed<string>
+  /** Whose record it is, also once the client is gone; null of what is no client's. */
+  client_id: Fixed<number | null>
   /** Who holds it changes such records alone. */
   lock_name: Fixed<string | null>
   user_id: Fixed<number | null>

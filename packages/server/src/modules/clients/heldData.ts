@@ -3,6 +3,7 @@ import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
 import { entriesOf, type PersonalEntry } from '../../activityLog/eraseEntries'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
+import { cardsOf } from '../../people/cardsOf'
 
 /** Where a part of what is held about a client stands: every column of `clientReferences` is one of them. */
 export const partOfTable: Readonly<Record<string, PersonalDataPart>> = {
@@ -39,7 +40,7 @@ export interface HeldBeside {
 
 /** Looks for what the tables of clients do not say. */
 export async function heldBeside(db: Database, dialect: Dialect, clientId: number): Promise<HeldBeside> {
-  const cards = await mergedInto(db, clientId)
+  const cards = await cardsOf(db, clientId)
   const sales = await db.selectFrom('client_tours').select('id').where('client_id', '=', clientId).execute()
   const places = await db
     .selectFrom('client_tour_travellers')
@@ -81,33 +82,6 @@ async function importRowsOf(db: Database, noun: ImportNoun, ids: readonly number
     .where('imports.noun', '=', noun)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** The log alone knows of those that were merged long ago. */
-async function mergedInto(db: Database, clientId: number): Promise<number[]> {
-  const cards = [clientId]
-  for (const card of cards) {
-    const told = await db
-      .selectFrom('activity_logs')
-      .select('description')
-      .where('entity', '=', 'Client')
-      .where('entity_id', '=', String(card))
-      .where('description', 'like', '%: объединён с карточкой «%')
-      .execute()
-    const undone = await db
-      .selectFrom('clients')
-      .select('id')
-      .where('id', 'in', told.flatMap(cardIn).concat(0))
-      .execute()
-    for (const id of told.flatMap(cardIn))
-      if (!cards.includes(id) && !undone.some((each) => each.id === id)) cards.push(id)
-  }
-  return cards
-}
-
-const cardIn = ({ description }: { description: string }): number[] => {
-  const [, id] = /» \(№ (\d{1,10})\)$/.exec(description) ?? []
-  return id === undefined ? [] : [Number(id)]
 }
 
 async function requestsOf(db: Database, clientId: number): Promise<{ id: number; isShared: boolean }[]> {
