@@ -408,23 +408,32 @@ test('an erasure goes past the bin, and empties what lies there of the person', 
   const { api, database } = server
   const all = await addEverything(api)
   const { clientId, otherSaleId, saleId } = all
+  const [voucher] = await api.clientTourDocuments.list(saleId)
+  await api.clientTourDocuments.remove(Number(voucher?.id))
   const { remove } = await removals.visas(api, all)
   await remove()
   await api.clientTours.remove(otherSaleId)
   await api.clientTours.remove(saleId)
 
   const copy = await api.personalData.get(clientId)
-  expect(copy.parts.find(({ part }) => part === 'bin')?.rows.flat()).toContainEqual({
-    field: 'visaNumber',
-    value: 'KZ7654321',
-  })
+  const told = copy.parts.find(({ part }) => part === 'bin')?.rows.flat() ?? []
+  for (const each of [
+    { field: 'visaNumber', value: 'KZ7654321' },
+    { field: 'title', value: 'Ваучер Бустон' },
+    ...['виза.pdf', 'Ваучер Бустон.pdf', 'Билет.pdf'].map((value) => ({ field: 'originalName', value })),
+  ])
+    expect(told).toContainEqual(each)
   const erasure = await api.personalData.erase(clientId, 'Гулчехра Тошматова')
-  expect(erasure?.erased).toContainEqual({ part: 'bin', count: 2 })
+  expect(erasure?.erased).toContainEqual({ part: 'bin', count: 3 })
 
   const { items } = await api.bin.list()
   expect(items).toMatchObject([{ noun: 'clientTours', recordId: otherSaleId }])
   const rows = await database.db.selectFrom('bin_rows').select('content').execute()
   expect(rows.filter(({ content }) => telling.some((word) => content.includes(word)))).toEqual([])
+  const papers = ['виза.pdf', 'Ваучер Бустон.pdf', 'Билет.pdf']
+  const files = database.db.selectFrom('files').select('unused_since').where('original_name', 'in', papers)
+  // Those go with the next round of the server, without waiting.
+  expect(await files.execute()).toEqual(papers.map(() => ({ unused_since: '' })))
   await api.bin.restore('clientTours', otherSaleId)
   expect(await api.clientTours.travellers(otherSaleId)).toMatchObject({ travellers: [{}, { clientId: null }] })
 

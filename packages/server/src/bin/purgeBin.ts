@@ -110,18 +110,14 @@ export async function eraseFromBin(
   clients: readonly number[],
   moment: string,
 ): Promise<{ entries: number; files: number[] }> {
+  const own = await entriesOwnedBy(transaction, clients)
   const rows = await transaction
     .selectFrom('bin_rows')
-    .innerJoin('bin_entries', 'bin_entries.id', 'bin_rows.entry_id')
-    .select(['bin_rows.id', 'bin_rows.entry_id', 'bin_rows.table_name', 'bin_rows.row_id', 'bin_rows.content'])
-    .select(['bin_rows.column_name', 'bin_entries.entity', 'bin_entries.entity_id', 'bin_entries.record_id'])
-    .where('bin_rows.client_id', 'in', clients)
+    .select(['id', 'entry_id', 'table_name', 'column_name', 'content'])
+    .where('client_id', 'in', clients)
     .execute()
-  const isOwn = ({ table_name, column_name }: (typeof rows)[number]) =>
-    column_name === '' && !onOthers.includes(table_name)
-  const own = new Set(rows.filter(isOwn).map(({ entry_id }) => entry_id))
   for (const { id, table_name, entry_id, content, column_name } of rows) {
-    if (own.has(entry_id)) continue
+    if (own.includes(entry_id)) continue
     const isPlace = column_name === '' && table_name === 'client_tour_travellers'
     await (isPlace
       ? transaction
@@ -134,8 +130,5 @@ export async function eraseFromBin(
           .execute()
       : transaction.deleteFrom('bin_rows').where('id', '=', id).execute())
   }
-  return { entries: own.size, files: await purgeEntries(transaction, [...own], moment) }
+  return { entries: own.length, files: await purgeEntries(transaction, own, moment) }
 }
-
-/** Rows that stand in what was deleted with another client. */
-const onOthers: readonly string[] = ['client_tour_travellers', 'client_doubles', 'client_names']

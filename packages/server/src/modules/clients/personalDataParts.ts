@@ -1,6 +1,7 @@
 import type { PersonalDataPart } from '@karvon/api-client/clients/personalDataNames'
 import type { PersonalData } from '@karvon/api-client/clients/personalDataTypes'
 import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../database/database'
 import { addressFor } from '../../files/addressFor'
 import { namedAnswers } from '../trips/clientTourShapes'
 import { type ClientContext, client } from './clientDetails'
@@ -69,17 +70,7 @@ export async function partsOf(
     'merges',
     held.cards.slice(1).map((id) => ({ clientId: id })),
   )
-  const inBin = await db
-    .selectFrom('bin_rows')
-    .select(['table_name', 'content'])
-    .where('client_id', 'in', held.cards)
-    .where('column_name', '=', '')
-    .orderBy('id')
-    .execute()
-  add(
-    'bin',
-    inBin.map(({ table_name, content }) => ({ table: table_name, ...(JSON.parse(content) as object) })),
-  )
+  add('bin', await inBin(db, held.cards))
   add('activityLog', held.entries)
 
   const ids = (await clientFiles(db, row.id)).filter((id) => id !== null)
@@ -94,6 +85,29 @@ export async function partsOf(
     address: address({ file_name: name, file_original_name: original_name }) ?? '',
   }))
   return { parts, files }
+}
+
+/** What was deleted with cards, and what others lost of them; of files what they are called, since none opens there. */
+async function inBin(db: Database, cards: readonly number[]): Promise<object[]> {
+  const own = db.selectFrom('bin_entries').select('id').where('client_id', 'in', cards)
+  const rows = await db
+    .selectFrom('bin_rows')
+    .select(['table_name', 'content'])
+    .where(({ or, eb }) => or([eb('client_id', 'in', cards), eb('entry_id', 'in', own)]))
+    .where('column_name', '=', '')
+    .orderBy('id')
+    .execute()
+  const files = await db
+    .selectFrom('bin_files')
+    .innerJoin('files', 'files.id', 'bin_files.file_id')
+    .select(['files.original_name', 'files.content_type', 'files.size'])
+    .where('bin_files.entry_id', 'in', own)
+    .orderBy('files.id')
+    .execute()
+  return [
+    ...rows.map(({ table_name, content }) => ({ table: table_name, ...(JSON.parse(content) as object) })),
+    ...files.map((file) => ({ table: 'files', ...file })),
+  ]
 }
 
 async function requestsIn({ db }: ClientContext, ids: readonly number[]): Promise<object[]> {
