@@ -1,5 +1,6 @@
 import { type BinNoun, binNounNames, binNouns } from '@karvon/api-client/bin/binNames'
 import type { Client } from '@karvon/api-client/client'
+import { buildCompanion } from '@karvon/api-client/clientRecords/companionFixtures'
 import { privateTourBannerCount } from '@karvon/api-client/content/privateTourBannerFields'
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
@@ -13,8 +14,11 @@ import { everyRowOf, type Rows } from '../../test/mergePairs'
 import { type StartedApp, startApp } from '../../test/startApp'
 import { storeOf } from '../../test/storedFiles'
 import { walkOptions } from '../../test/walkClient'
+import { binOwners } from '../database/migrations/0056_bin_owners'
+import { schemas } from '../database/migrations/schema'
 import { snakeCase } from '../fields/rowTypes'
 import { sweepFiles } from '../files/sweepFiles'
+import { factsOf, rowsStandFor } from './binTables'
 import { sweepBin } from './purgeBin'
 
 interface Removal {
@@ -298,6 +302,99 @@ test('two records that named each other do so again, in whichever order they com
       const after = await rowsOf(server)
       for (const table of Object.keys(before)) expect([table, after[table]]).toEqual([table, before[table]])
     }
+})
+
+test('a place that was given to somebody else meanwhile stays theirs, and whoever is still on it by name is linked again', async () => {
+  const { api } = await startApp()
+  const { clientId, otherId, otherSaleId } = await addEverything(api)
+  await api.companions.create(otherId, buildCompanion({ fullName: 'Зухра' }))
+  const companions = await api.companions.list(otherId)
+  const zuhra = companions.find(({ fullName }) => fullName === 'Зухра')
+  const friend = companions.find(({ relatedClientId }) => Number(relatedClientId) === clientId)
+  const set = async (changes: object) => {
+    const { travellers } = await api.clientTours.travellers(otherSaleId)
+    await api.clientTours.setTravellers(
+      otherSaleId,
+      travellers.map((one, place) => (place === 1 ? { ...one, ...changes } : one)),
+    )
+  }
+  const place = async () => (await api.clientTours.travellers(otherSaleId)).travellers[1]
+  const away = async (meanwhile: object) => {
+    await api.clients.remove(clientId)
+    await set(meanwhile)
+    await api.bin.restore('clients', clientId)
+  }
+
+  await away({ companionId: zuhra?.id })
+  expect(await place()).toMatchObject({ fullName: 'Зухра', clientId: null, companionId: zuhra?.id })
+  await set({ clientId, companionId: null })
+  await away({ fullName: 'Ким Вера' })
+  expect(await place()).toMatchObject({ fullName: 'Ким Вера', clientId: null, companionId: null })
+  await set({ clientId, companionId: null })
+  await away({ passportNumber: 'AA1234567' })
+  expect(await place()).toMatchObject({ fullName: 'Гулчехра Тошматова', clientId, passportNumber: 'AA1234567' })
+
+  const removeFriend = () => api.companions.remove(otherId, Number(friend?.id))
+  const removeClient = () => api.clients.remove(clientId)
+  const friendBack = () => api.bin.restore('companions', Number(friend?.id))
+  const clientBack = () => api.bin.restore('clients', clientId)
+  await set({ clientId, companionId: friend?.id })
+  for (const gone of [
+    [removeFriend, removeClient],
+    [removeClient, removeFriend],
+  ])
+    for (const back of [
+      [friendBack, clientBack],
+      [clientBack, friendBack],
+    ]) {
+      for (const step of [...gone, ...back]) await step()
+      expect(await place()).toMatchObject({ clientId, companionId: friend?.id })
+      expect((await api.companions.list(otherId)).find(({ id }) => id === friend?.id)?.relatedClientId).toBe(clientId)
+    }
+
+  await api.clients.remove(clientId)
+  await api.companions.update(otherId, Number(friend?.id), buildCompanion({ fullName: 'Ким Вера' }))
+  await clientBack()
+  expect((await api.companions.list(otherId)).find(({ id }) => id === friend?.id)?.relatedClientId).toBe(null)
+})
+
+test('of every reference that a deletion empties it is said what its row stands for', async () => {
+  const { database } = await startApp()
+  const { references } = await factsOf(database.db, database.dialect)
+  const deleted = [...binNounNames.map(snakeCase), 'client_tour_travellers']
+  const emptied = references.filter(({ to, onDelete }) => onDelete === 'set null' && deleted.includes(to))
+  expect([...new Set(emptied.map(({ table }) => table))].sort()).toEqual(Object.keys(rowsStandFor).sort())
+})
+
+test('what lay in the bin before its owners were kept is as what is put there now', async () => {
+  const { api, database } = await startApp()
+  const { db, dialect } = database
+  const all = await addEverything(api)
+  for (const noun of ['visas', 'clientTourDocuments', 'companions', 'tours', 'clientTours', 'clients'] as const)
+    await (await removals[noun](api, all)).remove()
+  const look = async () => ({
+    entries: await db.selectFrom('bin_entries').selectAll().orderBy('id').execute(),
+    rows: await db.selectFrom('bin_rows').selectAll().orderBy('id').execute(),
+  })
+  const now = await look()
+  expect(now.entries.map(({ client_id }) => client_id === all.clientId)).toEqual([true, true, true, false, true, true])
+  for (const { id, column_name, content } of now.rows)
+    if (column_name !== '')
+      await db
+        .updateTable('bin_rows')
+        .set({ content: JSON.stringify(JSON.parse(content).value) })
+        .where('id', '=', id)
+        .execute()
+  await db.schema.dropIndex('bin_entries_by_client_id').execute()
+  await db.schema.alterTable('bin_entries').dropColumn('client_id').execute()
+
+  await db
+    .transaction()
+    .execute((transaction) =>
+      binOwners(transaction as unknown as Parameters<typeof binOwners>[0], schemas[dialect.engine]),
+    )
+
+  expect(await look()).toEqual(now)
 })
 
 test('who deleted it brings it back, admins do and purge, and others learn nothing', async () => {

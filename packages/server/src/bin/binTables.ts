@@ -99,6 +99,26 @@ export async function ownerOf(db: Database, table: string, row: Row): Promise<nu
   return sale?.client_id ?? null
 }
 
+/** By table of references that a deletion empties: what says who or what a row stands for. */
+export const rowsStandFor: Readonly<Record<string, readonly string[]>> = {
+  client_tour_travellers: ['client_id', 'companion_id', 'full_name'],
+  companions: ['full_name'],
+  // Is written once.
+  opened_messages: [],
+}
+
+/** What a row stands for, beside the reference that it lost. */
+export const besideOf = (table: string, column: string, row: Row): Row =>
+  Object.fromEntries(
+    (rowsStandFor[table] ?? []).filter((name) => name !== column).map((name) => [name, row[name] ?? null]),
+  )
+
+/** Does it stand for the same? Other references may have been lost since. */
+export const standsStill = (beside: Row, row: Row): boolean =>
+  Object.entries(beside).every(
+    ([name, was]) => row[name] === was || (name.endsWith('_id') && (row[name] ?? null) === null),
+  )
+
 export const idOf = ({ id }: Row): number | null => (typeof id === 'number' ? id : null)
 
 /** Lists in an order; of a part of a table, with the column that names it. */

@@ -472,7 +472,7 @@ interface BinRowsTable {
   client_id: number | null
   /** Empty: the whole row is gone. Else the row is there, and lost what it had in this column. */
   column_name: Fixed<string>
-  /** The row, or the value, as JSON. */
+  /** The row, or the value with what the row stands for, as JSON. */
   content: Json
 }
 
