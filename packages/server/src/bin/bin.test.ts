@@ -5,6 +5,7 @@ import { privateTourBannerCount } from '@karvon/api-client/content/privateTourBa
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
 import { travellerFields } from '@karvon/api-client/trips/travellerFields'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addEverything, type Everything, telling } from '../../test/binSeed'
 import { quick } from '../../test/clients'
@@ -20,6 +21,8 @@ import { snakeCase } from '../fields/rowTypes'
 import { sweepFiles } from '../files/sweepFiles'
 import { factsOf, rowsStandFor } from './binTables'
 import { sweepBin } from './purgeBin'
+
+const isPostgres = process.env.KARVON_TEST_ENGINE === 'postgres'
 
 interface Removal {
   id: number
@@ -396,6 +399,43 @@ test('what lay in the bin before its owners were kept is as what is put there no
 
   expect(await look()).toEqual(now)
 })
+
+test.runIf(isPostgres)('what goes with its client while somebody is about to delete or change it is said to be gone', async () => {
+  const { api, database } = await startApp()
+  const { db, dialect } = database
+  const { clientId, saleId } = await addEverything(api)
+  const [paper] = await api.clientTourDocuments.list(saleId)
+  const outcomes: Promise<PromiseSettledResult<unknown>[]>[] = []
+  const send = (...calls: Promise<unknown>[]) => outcomes.push(Promise.allSettled(calls))
+
+  // The log is written last: the deletion waits there, with everything gone but not yet for others.
+  await db.transaction().execute(async (transaction) => {
+    await dialect.lock(transaction, 'activity_logs')
+    send(api.clients.remove(clientId))
+    await expect.poll(() => waitingForLock(db)).toBe(1)
+    send(
+      api.clientTours.remove(saleId),
+      api.clientTourDocuments.remove(Number(paper?.id)),
+      api.clientTours.setTravellers(saleId, []),
+    )
+    await expect.poll(() => waitingForLock(db)).toBe(4)
+  })
+
+  const [removal, others] = await Promise.all(outcomes)
+  expect(removal).toMatchObject([{ status: 'fulfilled' }])
+  expect(others).toMatchObject([1, 2, 3].map(() => ({ status: 'rejected', reason: { status: 404 } })))
+  expect((await api.bin.list()).items).toMatchObject([{ noun: 'clients', recordId: clientId }])
+  await api.bin.restore('clients', clientId)
+  await api.clientTours.remove(saleId)
+  await api.bin.restore('clientTours', saleId)
+})
+
+/** How many statements wait for others. */
+async function waitingForLock(db: StartedApp['database']['db']): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return Number(rows[0]?.waiting)
+}
 
 test('who deleted it brings it back, admins do and purge, and others learn nothing', async () => {
   const server = await startApp()
