@@ -430,6 +430,31 @@ test.runIf(isPostgres)('what goes with its client while somebody is about to del
   await api.bin.restore('clientTours', saleId)
 })
 
+test.runIf(isPostgres)('what is just being brought back is not swept away', async () => {
+  const { api, database } = await startApp()
+  const { db } = database
+  const { clientId, otherId } = await addEverything(api)
+  await api.clients.remove(clientId)
+  let back: Promise<unknown> | undefined
+  let swept: Promise<number> | undefined
+
+  // It is there again, and gives its names back: there it waits, before the entry goes.
+  await db.transaction().execute(async (transaction) => {
+    await sql`select id from companions where client_id = ${otherId} for update`.execute(transaction)
+    back = api.bin.restore('clients', clientId)
+    await expect.poll(() => waitingForLock(db)).toBe(1)
+    swept = sweepBin(database, new Date(Date.now() + 31 * 86_400_000), 30)
+    await Promise.race([swept, expect.poll(() => waitingForLock(db)).toBe(2)])
+  })
+
+  await back
+  expect(await swept).toBe(0)
+  const told = await api.history.list('Client', clientId, { pageSize: 100 })
+  expect(told.items.flatMap(({ fields }) => fields).length).toBeGreaterThan(10)
+  const [document] = await api.clientDocuments.list(clientId)
+  await api.files.download(document?.fileUrl ?? '', 'паспорт.pdf')
+})
+
 /** How many statements wait for others. */
 async function waitingForLock(db: StartedApp['database']['db']): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
@@ -465,9 +490,9 @@ test('after its days an entry is gone with its files and its history; what is yo
   const in29Days = new Date(Date.now() + 29 * 86_400_000)
   const in31Days = new Date(Date.now() + 31 * 86_400_000)
 
-  expect(await sweepBin(database.db, in29Days, 30)).toBe(0)
+  expect(await sweepBin(database, in29Days, 30)).toBe(0)
   expect((await api.bin.list({ search: 'гулчехра' })).items).toMatchObject([{ noun: 'clients', recordId: clientId }])
-  expect(await sweepBin(database.db, in31Days, 30)).toBe(2)
+  expect(await sweepBin(database, in31Days, 30)).toBe(2)
 
   expect((await api.bin.list()).total).toBe(0)
   expect(await database.db.selectFrom('bin_rows').select('id').execute()).toEqual([])
@@ -486,7 +511,7 @@ test('after its days an entry is gone with its files and its history; what is yo
 test('whoever is deleted for good takes along what was deleted of them before, and what the history says of their sales', async () => {
   for (const purge of [
     ({ api }: StartedApp, clientId: number) => api.bin.purge('clients', clientId),
-    ({ database }: StartedApp) => sweepBin(database.db, new Date(Date.now() + 31 * 86_400_000), 30),
+    ({ database }: StartedApp) => sweepBin(database, new Date(Date.now() + 31 * 86_400_000), 30),
   ]) {
     const server = await startApp()
     const { api, database } = server
@@ -534,7 +559,7 @@ test('the history of a sale that left the bin stays for as long as there is a cl
   const { saleId } = await addEverything(api)
   await api.clientTours.remove(saleId)
 
-  await sweepBin(database.db, new Date(Date.now() + 31 * 86_400_000), 30)
+  await sweepBin(database, new Date(Date.now() + 31 * 86_400_000), 30)
 
   const { items } = await api.history.list('ClientTour', saleId, { pageSize: 100 })
   expect(items.flatMap(({ fields }) => fields).length).toBeGreaterThan(5)

@@ -65,6 +65,9 @@ async function readFacts(db: Database, { engine }: Dialect): Promise<TableFacts>
   return { references: rows.map((row) => ({ ...row })), columns }
 }
 
+/** Whoever takes something out of the bin, in whichever way, does so alone: with others that are locked, by the order of names. */
+export const binLock = 'bin'
+
 export const tableOf = (noun: BinNoun): string => snakeCase(noun)
 
 /** @throws when what such a table holds has no name in the bin */

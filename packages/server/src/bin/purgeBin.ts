@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely'
-import type { Database, Tables } from '../database/database'
+import type { Tables } from '../database/database'
+import type { OpenDatabase } from '../database/openDatabase'
 import { releaseFiles } from '../files/releaseFiles'
 import { eraseHistory } from '../history/eraseHistory'
 import { namedInHistory } from '../history/namedInHistory'
 import { cardsOf } from '../people/cardsOf'
-import type { Row } from './binTables'
+import { binLock, type Row } from './binTables'
 
 /**
  * Deletes entries for good; of clients among them everything else that lies there of theirs, too, and what the history says of
- * them: nobody could ask for that to be erased. @returns their files
+ * them: nobody could ask for that to be erased. Under the lock of the bin. @returns their files
  */
 export async function purgeEntries(
   transaction: Transaction<Tables>,
@@ -71,11 +72,16 @@ const day = 86_400_000
 const sweptAtOnce = 20
 
 /** Deletes for good what has lain in the bin for so many days. @returns how many entries */
-export async function sweepBin(db: Database, now: Date, days: number): Promise<number> {
+export async function sweepBin(
+  { db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>,
+  now: Date,
+  days: number,
+): Promise<number> {
   const before = new Date(now.getTime() - days * day).toISOString()
   let swept = 0
   for (;;) {
     const done = await db.transaction().execute(async (transaction) => {
+      await dialect.lock(transaction, binLock)
       const old = await transaction
         .selectFrom('bin_entries')
         .select('id')
@@ -102,7 +108,8 @@ const nameless = {
 }
 
 /**
- * Takes everything of persons out of the bin: entries of their own as a whole, out of those of others what is theirs.
+ * Takes everything of persons out of the bin: entries of their own as a whole, out of those of others what is theirs. Under the lock of
+ * the bin.
  * @returns how many entries were theirs, and the files of those
  */
 export async function eraseFromBin(
