@@ -400,35 +400,38 @@ test('what lay in the bin before its owners were kept is as what is put there no
   expect(await look()).toEqual(now)
 })
 
-test.runIf(isPostgres)('what goes with its client while somebody is about to delete or change it is said to be gone', async () => {
-  const { api, database } = await startApp()
-  const { db, dialect } = database
-  const { clientId, saleId } = await addEverything(api)
-  const [paper] = await api.clientTourDocuments.list(saleId)
-  const outcomes: Promise<PromiseSettledResult<unknown>[]>[] = []
-  const send = (...calls: Promise<unknown>[]) => outcomes.push(Promise.allSettled(calls))
+test.runIf(isPostgres)(
+  'what goes with its client while somebody is about to delete or change it is said to be gone',
+  async () => {
+    const { api, database } = await startApp()
+    const { db, dialect } = database
+    const { clientId, saleId } = await addEverything(api)
+    const [paper] = await api.clientTourDocuments.list(saleId)
+    const outcomes: Promise<PromiseSettledResult<unknown>[]>[] = []
+    const send = (...calls: Promise<unknown>[]) => outcomes.push(Promise.allSettled(calls))
 
-  // The log is written last: the deletion waits there, with everything gone but not yet for others.
-  await db.transaction().execute(async (transaction) => {
-    await dialect.lock(transaction, 'activity_logs')
-    send(api.clients.remove(clientId))
-    await expect.poll(() => waitingForLock(db)).toBe(1)
-    send(
-      api.clientTours.remove(saleId),
-      api.clientTourDocuments.remove(Number(paper?.id)),
-      api.clientTours.setTravellers(saleId, []),
-    )
-    await expect.poll(() => waitingForLock(db)).toBe(4)
-  })
+    // The log is written last: the deletion waits there, with everything gone but not yet for others.
+    await db.transaction().execute(async (transaction) => {
+      await dialect.lock(transaction, 'activity_logs')
+      send(api.clients.remove(clientId))
+      await expect.poll(() => waitingForLock(db)).toBe(1)
+      send(
+        api.clientTours.remove(saleId),
+        api.clientTourDocuments.remove(Number(paper?.id)),
+        api.clientTours.setTravellers(saleId, []),
+      )
+      await expect.poll(() => waitingForLock(db)).toBe(4)
+    })
 
-  const [removal, others] = await Promise.all(outcomes)
-  expect(removal).toMatchObject([{ status: 'fulfilled' }])
-  expect(others).toMatchObject([1, 2, 3].map(() => ({ status: 'rejected', reason: { status: 404 } })))
-  expect((await api.bin.list()).items).toMatchObject([{ noun: 'clients', recordId: clientId }])
-  await api.bin.restore('clients', clientId)
-  await api.clientTours.remove(saleId)
-  await api.bin.restore('clientTours', saleId)
-})
+    const [removal, others] = await Promise.all(outcomes)
+    expect(removal).toMatchObject([{ status: 'fulfilled' }])
+    expect(others).toMatchObject([1, 2, 3].map(() => ({ status: 'rejected', reason: { status: 404 } })))
+    expect((await api.bin.list()).items).toMatchObject([{ noun: 'clients', recordId: clientId }])
+    await api.bin.restore('clients', clientId)
+    await api.clientTours.remove(saleId)
+    await api.bin.restore('clientTours', saleId)
+  },
+)
 
 test.runIf(isPostgres)('what is just being brought back is not swept away', async () => {
   const { api, database } = await startApp()

@@ -106,7 +106,7 @@ export function personalDataRoutes(app: App, context: ClientContext): void {
       const mark = await eraseEntries(transaction, held.entries)
       await dropChanges(transaction, dialect)
       await eraseHistory(transaction, {
-        ...{ clients: held.cards, sales: held.sales, requests: held.requests, places: held.places },
+        ...{ clients: held.cards, sales: held.sales, requests: held.requests, places: held.everyPlace },
         entries: held.entries.map(({ id }) => id),
       })
       logOther(
