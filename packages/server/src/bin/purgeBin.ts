@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/database'
+import type { Database, Tables } from '../database/database'
 import type { OpenDatabase } from '../database/openDatabase'
 import { releaseFiles } from '../files/releaseFiles'
 import { eraseHistory } from '../history/eraseHistory'
@@ -56,9 +56,9 @@ async function cardsIn(transaction: Transaction<Tables>, entryIds: readonly numb
 }
 
 /** What lies in the bin of clients, be they there or not. */
-async function entriesOwnedBy(transaction: Transaction<Tables>, clients: readonly number[]): Promise<number[]> {
+export async function entriesOwnedBy(db: Database, clients: readonly number[]): Promise<number[]> {
   if (clients.length === 0) return []
-  const entries = await transaction.selectFrom('bin_entries').select('id').where('client_id', 'in', clients).execute()
+  const entries = await db.selectFrom('bin_entries').select('id').where('client_id', 'in', clients).execute()
   return entries.map(({ id }) => id)
 }
 

@@ -268,10 +268,11 @@ async function giveBack(transaction: Transaction<Tables>, dialect: Dialect, lost
     const holder = there ? undefined : await holderOf(transaction, table, id)
     const row = there ?? (holder && (JSON.parse(holder.content) as Row))
     if (!row || (row[column] ?? null) !== null || !standsStill(beside, row)) continue
+    const whole = { ...row, [column]: value }
     if (holder)
       await transaction
         .updateTable('bin_rows')
-        .set({ content: JSON.stringify({ ...row, [column]: value }) })
+        .set({ client_id: clientOf(table, whole), content: JSON.stringify(whole) })
         .where('id', '=', holder.row)
         .execute()
     else await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where id = ${id}`.execute(transaction)
@@ -296,7 +297,10 @@ async function tellOthers(
     if (kept.beside[column] !== null) continue
     await transaction
       .updateTable('bin_rows')
-      .set({ content: JSON.stringify({ ...kept, beside: { ...kept.beside, [column]: value } }) })
+      .set({
+        content: JSON.stringify({ ...kept, beside: { ...kept.beside, [column]: value } }),
+        ...(column === 'client_id' && { client_id: Number(value) }),
+      })
       .where('id', '=', other)
       .execute()
   }

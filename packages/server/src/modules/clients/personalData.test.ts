@@ -170,7 +170,7 @@ test.each([
     for (const [, sold = 0] of [own, others]) await api.bin.purge('clientTours', sold)
     const soldOn = await sell(id)
     await api.clientTours.update(soldOn, { ...sale, clientId: other })
-  await api.clientTours.update(soldOn, { ...sale, clientId: other, quantity: 3 })
+    await api.clientTours.update(soldOn, { ...sale, clientId: other, quantity: 3 })
     const left = await sell(other)
     await api.clientTours.setTravellers(left, [{ ...place, clientId: other, passportNumber: 'AA1234567' }])
     expect((await rowsThatTell(server)).length).toBeGreaterThan(20)

@@ -1,6 +1,7 @@
 import type { PersonalDataPart } from '@karvon/api-client/clients/personalDataNames'
 import type { PersonalData } from '@karvon/api-client/clients/personalDataTypes'
 import type { FastifyRequest } from 'fastify'
+import { entriesOwnedBy } from '../../bin/purgeBin'
 import type { Database } from '../../database/database'
 import { addressFor } from '../../files/addressFor'
 import { namedAnswers } from '../trips/clientTourShapes'
@@ -89,19 +90,22 @@ export async function partsOf(
 
 /** What was deleted with cards, and what others lost of them; of files what they are called, since none opens there. */
 async function inBin(db: Database, cards: readonly number[]): Promise<object[]> {
-  const own = db.selectFrom('bin_entries').select('id').where('client_id', 'in', cards)
-  const rows = await db
-    .selectFrom('bin_rows')
-    .select(['table_name', 'content'])
-    .where(({ or, eb }) => or([eb('client_id', 'in', cards), eb('entry_id', 'in', own)]))
-    .where('column_name', '=', '')
-    .orderBy('id')
-    .execute()
+  const own = await entriesOwnedBy(db, cards)
+  const rowsOf = (column: 'entry_id' | 'client_id', ids: readonly number[]) =>
+    db
+      .selectFrom('bin_rows')
+      .select(['id', 'table_name', 'content'])
+      .where(column, 'in', [0, ...ids])
+      .where('column_name', '=', '')
+      .orderBy('id')
+      .execute()
+  const found = [...(await rowsOf('entry_id', own)), ...(await rowsOf('client_id', cards))]
+  const rows = [...new Map(found.map((row) => [row.id, row])).values()]
   const files = await db
     .selectFrom('bin_files')
     .innerJoin('files', 'files.id', 'bin_files.file_id')
     .select(['files.original_name', 'files.content_type', 'files.size'])
-    .where('bin_files.entry_id', 'in', own)
+    .where('bin_files.entry_id', 'in', [0, ...own])
     .orderBy('files.id')
     .execute()
   return [
