@@ -45,7 +45,7 @@ export function scheduleTasks({
   historyDays,
 }: TaskContext): () => void {
   const tidying: Tasks = {
-    'bin emptied': async () => ({ entries: await sweepBin(db, now(), binDays) }),
+    'bin emptied': async () => ({ entries: await sweepBin({ db, dialect }, now(), binDays) }),
     'files swept': async () => {
       const swept = await sweepFiles(db, files, now)
       if (swept.held > 0) app.log.warn({ event: 'files held back', files: swept.held }, heldBack)

@@ -119,4 +119,4 @@ export type Everything = Awaited<ReturnType<typeof addEverything>>
 
 /** Deletes for good what lies in the bin. */
 export const emptyBin = ({ database }: Pick<StartedApp, 'database'>) =>
-  sweepBin(database.db, new Date(Date.now() + 1000), 0)
+  sweepBin(database, new Date(Date.now() + 1000), 0)

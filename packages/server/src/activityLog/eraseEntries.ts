@@ -8,6 +8,8 @@ import { erasedMark } from './activityLog'
 export interface EntriesOf {
   clients: readonly number[]
   sales: readonly number[]
+  /** Sales that went over to others: entries from before do, under the name of the person. */
+  soldOn: readonly number[]
   requests: readonly number[]
 }
 
@@ -31,24 +33,26 @@ export interface PersonalEntry {
 export async function entriesOf(
   db: Database,
   dialect: Dialect,
-  { clients, sales, requests }: EntriesOf,
+  { clients, sales, soldOn, requests }: EntriesOf,
 ): Promise<PersonalEntry[]> {
   const found = new Map<number, PersonalEntry>()
   const add = (rows: readonly PersonalEntry[]) => {
     for (const row of rows) found.set(row.id, row)
   }
-  const of = async (entity: string, ids: readonly number[]) => {
-    for (let start = 0; start < ids.length; start += portion)
-      add(
-        await entries(db)
-          .where('entity', '=', entity)
-          .where('entity_id', 'in', ids.slice(start, start + portion).map(String))
-          .execute(),
-      )
+  const of = async (entity: string, ids: readonly number[], isTheirs = (_: PersonalEntry) => true) => {
+    for (let start = 0; start < ids.length; start += portion) {
+      const rows = await entries(db)
+        .where('entity', '=', entity)
+        .where('entity_id', 'in', ids.slice(start, start + portion).map(String))
+        .execute()
+      add(rows.filter(isTheirs))
+    }
   }
   await of('Client', clients)
-  const names = new Set([...found.values()].map(({ entity_name }) => entity_name).filter(isTelling))
+  const called = new Set([...found.values()].map(({ entity_name }) => entity_name).filter(Boolean))
+  const names = [...called].filter(isTelling)
   await of('ClientTour', sales)
+  await of('ClientTour', soldOn, (row) => [...called].some((name) => isNamedIn(row, name)))
   await of('ContactAction', requests)
   for (const name of names) {
     const rows = await entries(db)

@@ -1,6 +1,11 @@
 import { type BinNoun, binNounNames, binNouns } from '@karvon/api-client/bin/binNames'
 import type { Client } from '@karvon/api-client/client'
+import { buildCompanion } from '@karvon/api-client/clientRecords/companionFixtures'
 import { privateTourBannerCount } from '@karvon/api-client/content/privateTourBannerFields'
+import { initialValues } from '@karvon/api-client/fields/fields'
+import { buildClientTour } from '@karvon/api-client/trips/clientTourFixtures'
+import { travellerFields } from '@karvon/api-client/trips/travellerFields'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addEverything, type Everything, telling } from '../../test/binSeed'
 import { quick } from '../../test/clients'
@@ -10,9 +15,14 @@ import { everyRowOf, type Rows } from '../../test/mergePairs'
 import { type StartedApp, startApp } from '../../test/startApp'
 import { storeOf } from '../../test/storedFiles'
 import { walkOptions } from '../../test/walkClient'
+import { binOwners } from '../database/migrations/0056_bin_owners'
+import { schemas } from '../database/migrations/schema'
 import { snakeCase } from '../fields/rowTypes'
 import { sweepFiles } from '../files/sweepFiles'
+import { factsOf, rowsStandFor } from './binTables'
 import { sweepBin } from './purgeBin'
+
+const isPostgres = process.env.KARVON_TEST_ENGINE === 'postgres'
 
 interface Removal {
   id: number
@@ -297,6 +307,164 @@ test('two records that named each other do so again, in whichever order they com
     }
 })
 
+test('a place that was given to somebody else meanwhile stays theirs, and whoever is still on it by name is linked again', async () => {
+  const { api } = await startApp()
+  const { clientId, otherId, otherSaleId } = await addEverything(api)
+  await api.companions.create(otherId, buildCompanion({ fullName: 'Зухра' }))
+  const companions = await api.companions.list(otherId)
+  const zuhra = companions.find(({ fullName }) => fullName === 'Зухра')
+  const friend = companions.find(({ relatedClientId }) => Number(relatedClientId) === clientId)
+  const set = async (changes: object) => {
+    const { travellers } = await api.clientTours.travellers(otherSaleId)
+    await api.clientTours.setTravellers(
+      otherSaleId,
+      travellers.map((one, place) => (place === 1 ? { ...one, ...changes } : one)),
+    )
+  }
+  const place = async () => (await api.clientTours.travellers(otherSaleId)).travellers[1]
+  const away = async (meanwhile: object) => {
+    await api.clients.remove(clientId)
+    await set(meanwhile)
+    await api.bin.restore('clients', clientId)
+  }
+
+  await away({ companionId: zuhra?.id })
+  expect(await place()).toMatchObject({ fullName: 'Зухра', clientId: null, companionId: zuhra?.id })
+  await set({ clientId, companionId: null })
+  await away({ fullName: 'Ким Вера' })
+  expect(await place()).toMatchObject({ fullName: 'Ким Вера', clientId: null, companionId: null })
+  await set({ clientId, companionId: null })
+  await away({ passportNumber: 'AA1234567' })
+  expect(await place()).toMatchObject({ fullName: 'Гулчехра Тошматова', clientId, passportNumber: 'AA1234567' })
+
+  const removeFriend = () => api.companions.remove(otherId, Number(friend?.id))
+  const removeClient = () => api.clients.remove(clientId)
+  const friendBack = () => api.bin.restore('companions', Number(friend?.id))
+  const clientBack = () => api.bin.restore('clients', clientId)
+  await set({ clientId, companionId: friend?.id })
+  for (const gone of [
+    [removeFriend, removeClient],
+    [removeClient, removeFriend],
+  ])
+    for (const back of [
+      [friendBack, clientBack],
+      [clientBack, friendBack],
+    ]) {
+      for (const step of [...gone, ...back]) await step()
+      expect(await place()).toMatchObject({ clientId, companionId: friend?.id })
+      expect((await api.companions.list(otherId)).find(({ id }) => id === friend?.id)?.relatedClientId).toBe(clientId)
+    }
+
+  await api.clients.remove(clientId)
+  await api.companions.update(otherId, Number(friend?.id), buildCompanion({ fullName: 'Ким Вера' }))
+  await clientBack()
+  expect((await api.companions.list(otherId)).find(({ id }) => id === friend?.id)?.relatedClientId).toBe(null)
+})
+
+test('of every reference that a deletion empties it is said what its row stands for', async () => {
+  const { database } = await startApp()
+  const { references } = await factsOf(database.db, database.dialect)
+  const deleted = [...binNounNames.map(snakeCase), 'client_tour_travellers']
+  const emptied = references.filter(({ to, onDelete }) => onDelete === 'set null' && deleted.includes(to))
+  expect([...new Set(emptied.map(({ table }) => table))].sort()).toEqual(Object.keys(rowsStandFor).sort())
+})
+
+test('what lay in the bin before its owners were kept is as what is put there now', async () => {
+  const { api, database } = await startApp()
+  const { db, dialect } = database
+  const all = await addEverything(api)
+  for (const noun of ['visas', 'clientTourDocuments', 'companions', 'tours', 'clientTours', 'clients'] as const)
+    await (await removals[noun](api, all)).remove()
+  const look = async () => ({
+    entries: await db.selectFrom('bin_entries').selectAll().orderBy('id').execute(),
+    rows: await db.selectFrom('bin_rows').selectAll().orderBy('id').execute(),
+  })
+  const now = await look()
+  expect(now.entries.map(({ client_id }) => client_id === all.clientId)).toEqual([true, true, true, false, true, true])
+  for (const { id, column_name, content } of now.rows)
+    if (column_name !== '')
+      await db
+        .updateTable('bin_rows')
+        .set({ content: JSON.stringify(JSON.parse(content).value) })
+        .where('id', '=', id)
+        .execute()
+  await db.schema.dropIndex('bin_entries_by_client_id').execute()
+  await db.schema.alterTable('bin_entries').dropColumn('client_id').execute()
+
+  await db
+    .transaction()
+    .execute((transaction) =>
+      binOwners(transaction as unknown as Parameters<typeof binOwners>[0], schemas[dialect.engine]),
+    )
+
+  expect(await look()).toEqual(now)
+})
+
+test.runIf(isPostgres)(
+  'what goes with its client while somebody is about to delete or change it is said to be gone',
+  async () => {
+    const { api, database } = await startApp()
+    const { db, dialect } = database
+    const { clientId, saleId } = await addEverything(api)
+    const [paper] = await api.clientTourDocuments.list(saleId)
+    const outcomes: Promise<PromiseSettledResult<unknown>[]>[] = []
+    const send = (...calls: Promise<unknown>[]) => outcomes.push(Promise.allSettled(calls))
+
+    // The log is written last: the deletion waits there, with everything gone but not yet for others.
+    await db.transaction().execute(async (transaction) => {
+      await dialect.lock(transaction, 'activity_logs')
+      send(api.clients.remove(clientId))
+      await expect.poll(() => waitingForLock(db)).toBe(1)
+      send(
+        api.clientTours.remove(saleId),
+        api.clientTourDocuments.remove(Number(paper?.id)),
+        api.clientTours.setTravellers(saleId, []),
+      )
+      await expect.poll(() => waitingForLock(db)).toBe(4)
+    })
+
+    const [removal, others] = await Promise.all(outcomes)
+    expect(removal).toMatchObject([{ status: 'fulfilled' }])
+    expect(others).toMatchObject([1, 2, 3].map(() => ({ status: 'rejected', reason: { status: 404 } })))
+    expect((await api.bin.list()).items).toMatchObject([{ noun: 'clients', recordId: clientId }])
+    await api.bin.restore('clients', clientId)
+    await api.clientTours.remove(saleId)
+    await api.bin.restore('clientTours', saleId)
+  },
+)
+
+test.runIf(isPostgres)('what is just being brought back is not swept away', async () => {
+  const { api, database } = await startApp()
+  const { db } = database
+  const { clientId, otherId } = await addEverything(api)
+  await api.clients.remove(clientId)
+  let back: Promise<unknown> | undefined
+  let swept: Promise<number> | undefined
+
+  // It is there again, and gives its names back: there it waits, before the entry goes.
+  await db.transaction().execute(async (transaction) => {
+    await sql`select id from companions where client_id = ${otherId} for update`.execute(transaction)
+    back = api.bin.restore('clients', clientId)
+    await expect.poll(() => waitingForLock(db)).toBe(1)
+    swept = sweepBin(database, new Date(Date.now() + 31 * 86_400_000), 30)
+    await Promise.race([swept, expect.poll(() => waitingForLock(db)).toBe(2)])
+  })
+
+  await back
+  expect(await swept).toBe(0)
+  const told = await api.history.list('Client', clientId, { pageSize: 100 })
+  expect(told.items.flatMap(({ fields }) => fields).length).toBeGreaterThan(10)
+  const [document] = await api.clientDocuments.list(clientId)
+  await api.files.download(document?.fileUrl ?? '', 'паспорт.pdf')
+})
+
+/** How many statements wait for others. */
+async function waitingForLock(db: StartedApp['database']['db']): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return Number(rows[0]?.waiting)
+}
+
 test('who deleted it brings it back, admins do and purge, and others learn nothing', async () => {
   const server = await startApp()
   const { signIn } = server
@@ -325,9 +493,9 @@ test('after its days an entry is gone with its files and its history; what is yo
   const in29Days = new Date(Date.now() + 29 * 86_400_000)
   const in31Days = new Date(Date.now() + 31 * 86_400_000)
 
-  expect(await sweepBin(database.db, in29Days, 30)).toBe(0)
+  expect(await sweepBin(database, in29Days, 30)).toBe(0)
   expect((await api.bin.list({ search: 'гулчехра' })).items).toMatchObject([{ noun: 'clients', recordId: clientId }])
-  expect(await sweepBin(database.db, in31Days, 30)).toBe(2)
+  expect(await sweepBin(database, in31Days, 30)).toBe(2)
 
   expect((await api.bin.list()).total).toBe(0)
   expect(await database.db.selectFrom('bin_rows').select('id').execute()).toEqual([])
@@ -343,28 +511,97 @@ test('after its days an entry is gone with its files and its history; what is yo
   expect(unused.length).toBeGreaterThan(5)
 })
 
+test('whoever is deleted for good takes along what was deleted of them before, and what the history says of their sales', async () => {
+  for (const purge of [
+    ({ api }: StartedApp, clientId: number) => api.bin.purge('clients', clientId),
+    ({ database }: StartedApp) => sweepBin(database, new Date(Date.now() + 31 * 86_400_000), 30),
+  ]) {
+    const server = await startApp()
+    const { api, database } = server
+    const all = await addEverything(api)
+    const { clientId, saleId, tourId } = all
+    const passport = { ...initialValues(travellerFields), fullName: 'Сын Тошматова', passportNumber: 'KZ7654321' }
+    await api.clientTours.setTravellers(saleId, [{ id: null, ...passport, clientId: null, companionId: null }])
+    const forgotten = await api.clientTours.create({ ...buildClientTour(), status: 'Confirmed', clientId, tourId })
+    await api.clientTours.setTravellers(Number(forgotten?.id), [
+      { id: null, ...passport, clientId: null, companionId: null },
+    ])
+    await api.clientTours.remove(Number(forgotten?.id))
+    await api.bin.purge('clientTours', Number(forgotten?.id))
+    for (const noun of ['clientTourDocuments', 'visas', 'clientTours', 'clients'] as const)
+      await (await removals[noun](api, all)).remove()
+    await api.tours.remove(tourId)
+    const toldOf = async (id: number) =>
+      (await api.history.list('ClientTour', id, { pageSize: 100 })).items.flatMap(({ fields }) => fields)
+    expect(await toldOf(saleId)).toEqual([])
+
+    await purge(server, clientId)
+
+    const left = (await api.bin.list()).items.filter(({ noun }) => noun !== 'tours')
+    expect(left).toEqual([])
+    const rows = await database.db.selectFrom('bin_rows').select('content').execute()
+    const told = await database.db
+      .selectFrom('history')
+      .select('changes')
+      .where('entity', 'in', ['Client', 'ClientTour'])
+      .where('entity_id', 'in', [clientId, saleId, Number(forgotten?.id)])
+      .execute()
+    expect(JSON.stringify([rows, told])).not.toMatch(/KZ7654321|Сын Тошматова/)
+    expect(await toldOf(Number(forgotten?.id))).toEqual([])
+    const papers = await database.db
+      .selectFrom('files')
+      .select('unused_since')
+      .where('original_name', 'in', ['виза.pdf', 'Билет.pdf'])
+      .execute()
+    expect(papers.map(({ unused_since }) => unused_since !== null)).toEqual([true, true])
+  }
+})
+
+test('the history of a sale that left the bin stays for as long as there is a client who could ask for it to be erased', async () => {
+  const { api, database } = await startApp()
+  const { saleId } = await addEverything(api)
+  await api.clientTours.remove(saleId)
+
+  await sweepBin(database, new Date(Date.now() + 31 * 86_400_000), 30)
+
+  const { items } = await api.history.list('ClientTour', saleId, { pageSize: 100 })
+  expect(items.flatMap(({ fields }) => fields).length).toBeGreaterThan(5)
+})
+
 test('an erasure goes past the bin, and empties what lies there of the person', async () => {
   const server = await startApp()
   const { api, database } = server
   const all = await addEverything(api)
   const { clientId, otherSaleId, saleId } = all
+  const [voucher] = await api.clientTourDocuments.list(saleId)
+  await api.clientTourDocuments.remove(Number(voucher?.id))
   const { remove } = await removals.visas(api, all)
   await remove()
+  // A place that lay in the bin when its client came back from there is theirs, too.
+  await api.clients.remove(clientId)
   await api.clientTours.remove(otherSaleId)
+  await api.bin.restore('clients', clientId)
   await api.clientTours.remove(saleId)
 
   const copy = await api.personalData.get(clientId)
-  expect(copy.parts.find(({ part }) => part === 'bin')?.rows.flat()).toContainEqual({
-    field: 'visaNumber',
-    value: 'KZ7654321',
-  })
+  const told = copy.parts.find(({ part }) => part === 'bin')?.rows.flat() ?? []
+  for (const each of [
+    { field: 'visaNumber', value: 'KZ7654321' },
+    { field: 'title', value: 'Ваучер Бустон' },
+    ...['виза.pdf', 'Ваучер Бустон.pdf', 'Билет.pdf'].map((value) => ({ field: 'originalName', value })),
+  ])
+    expect(told).toContainEqual(each)
   const erasure = await api.personalData.erase(clientId, 'Гулчехра Тошматова')
-  expect(erasure?.erased).toContainEqual({ part: 'bin', count: 2 })
+  expect(erasure?.erased).toContainEqual({ part: 'bin', count: 3 })
 
   const { items } = await api.bin.list()
   expect(items).toMatchObject([{ noun: 'clientTours', recordId: otherSaleId }])
   const rows = await database.db.selectFrom('bin_rows').select('content').execute()
   expect(rows.filter(({ content }) => telling.some((word) => content.includes(word)))).toEqual([])
+  const papers = ['виза.pdf', 'Ваучер Бустон.pdf', 'Билет.pdf']
+  const files = database.db.selectFrom('files').select('unused_since').where('original_name', 'in', papers)
+  // Those go with the next round of the server, without waiting.
+  expect(await files.execute()).toEqual(papers.map(() => ({ unused_since: '' })))
   await api.bin.restore('clientTours', otherSaleId)
   expect(await api.clientTours.travellers(otherSaleId)).toMatchObject({ travellers: [{}, { clientId: null }] })
 

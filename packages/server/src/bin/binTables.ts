@@ -65,6 +65,9 @@ async function readFacts(db: Database, { engine }: Dialect): Promise<TableFacts>
   return { references: rows.map((row) => ({ ...row })), columns }
 }
 
+/** Whoever takes something out of the bin, in whichever way, does so alone: with others that are locked, by the order of names. */
+export const binLock = 'bin'
+
 export const tableOf = (noun: BinNoun): string => snakeCase(noun)
 
 /** @throws when what such a table holds has no name in the bin */
@@ -86,6 +89,38 @@ export const clientOf = (table: string, row: Row): number | null => {
   const client = table === 'clients' ? row.id : row.client_id
   return typeof client === 'number' ? client : null
 }
+
+/** Whose record it is: a paper of a sale is of who bought it. */
+export async function ownerOf(db: Database, table: string, row: Row): Promise<number | null> {
+  const client = clientOf(table, row)
+  if (client !== null || typeof row.client_tour_id !== 'number') return client
+  const sale = await db
+    .selectFrom('client_tours')
+    .select('client_id')
+    .where('id', '=', row.client_tour_id)
+    .executeTakeFirst()
+  return sale?.client_id ?? null
+}
+
+/** By table of references that a deletion empties: what says who or what a row stands for. */
+export const rowsStandFor: Readonly<Record<string, readonly string[]>> = {
+  client_tour_travellers: ['client_id', 'companion_id', 'full_name'],
+  companions: ['full_name'],
+  // Is written once.
+  opened_messages: [],
+}
+
+/** What a row stands for, beside the reference that it lost. */
+export const besideOf = (table: string, column: string, row: Row): Row =>
+  Object.fromEntries(
+    (rowsStandFor[table] ?? []).filter((name) => name !== column).map((name) => [name, row[name] ?? null]),
+  )
+
+/** Does it stand for the same? Other references may have been lost since. */
+export const standsStill = (beside: Row, row: Row): boolean =>
+  Object.entries(beside).every(
+    ([name, was]) => row[name] === was || (name.endsWith('_id') && (row[name] ?? null) === null),
+  )
 
 export const idOf = ({ id }: Row): number | null => (typeof id === 'number' ? id : null)
 

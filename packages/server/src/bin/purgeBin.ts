@@ -1,43 +1,87 @@
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../database/database'
+import type { OpenDatabase } from '../database/openDatabase'
 import { releaseFiles } from '../files/releaseFiles'
 import { eraseHistory } from '../history/eraseHistory'
-import type { Row } from './binTables'
+import { namedInHistory } from '../history/namedInHistory'
+import { cardsOf } from '../people/cardsOf'
+import { binLock, type Row } from './binTables'
 
-/** Deletes entries for good, and what the history says of clients among them: nobody could ask for that to be erased. @returns their files */
+/**
+ * Deletes entries for good; of clients among them everything else that lies there of theirs, too, and what the history says of
+ * them: nobody could ask for that to be erased. Under the lock of the bin. @returns their files
+ */
 export async function purgeEntries(
   transaction: Transaction<Tables>,
-  ids: readonly number[],
+  entryIds: readonly number[],
   moment: string,
 ): Promise<number[]> {
-  if (ids.length === 0) return []
+  if (entryIds.length === 0) return []
+  const cards = await cardsIn(transaction, entryIds)
+  const owned = await entriesOwnedBy(transaction, cards)
+  const ids = [...new Set([...entryIds, ...owned])]
   const files = await transaction.selectFrom('bin_files').select('file_id').where('entry_id', 'in', ids).execute()
-  const rows = await transaction
+  const sales = await transaction
     .selectFrom('bin_rows')
-    .innerJoin('bin_entries', 'bin_entries.id', 'bin_rows.entry_id')
-    .select(['bin_rows.table_name', 'bin_rows.row_id'])
-    .where('bin_rows.entry_id', 'in', ids)
-    .where('bin_entries.noun', '=', 'clients')
-    .where('bin_rows.column_name', '=', '')
-    .where('bin_rows.table_name', 'in', ['clients', 'client_tours'])
+    .select(['row_id', 'client_id'])
+    .where('entry_id', 'in', ids)
+    .where('column_name', '=', '')
+    .where('table_name', '=', 'client_tours')
     .execute()
-  const of = (table: string) => rows.flatMap(({ table_name, row_id }) => (table_name === table ? (row_id ?? []) : []))
   await transaction.deleteFrom('bin_entries').where('id', 'in', ids).execute()
-  await eraseHistory(transaction, { clients: of('clients'), sales: of('client_tours') })
+  const there = await clientsThere(
+    transaction,
+    sales.flatMap(({ client_id }) => client_id ?? []),
+  )
+  const nobodys = sales.flatMap(({ row_id, client_id }) => (there.has(client_id) ? [] : (row_id ?? [])))
+  const named = await namedInHistory(transaction, 'client_tours', cards)
+  const sold = [...nobodys, ...named.flatMap(({ id, isLast }) => (isLast ? [id] : []))]
+  await eraseHistory(transaction, { clients: cards, sales: [...new Set(sold)] })
   const released = files.map(({ file_id }) => file_id)
   await releaseFiles(transaction, released, moment)
   return released
+}
+
+/** Clients among what lies in the bin, with the cards that were merged into them. */
+async function cardsIn(transaction: Transaction<Tables>, entryIds: readonly number[]): Promise<number[]> {
+  const clients = await transaction
+    .selectFrom('bin_entries')
+    .select('record_id')
+    .where('id', 'in', entryIds)
+    .where('noun', '=', 'clients')
+    .execute()
+  const cards = new Set<number>()
+  for (const { record_id } of clients) for (const card of await cardsOf(transaction, record_id)) cards.add(card)
+  return [...cards]
+}
+
+/** What lies in the bin of clients, be they there or not. */
+export async function entriesOwnedBy(db: Database, clients: readonly number[]): Promise<number[]> {
+  if (clients.length === 0) return []
+  const entries = await db.selectFrom('bin_entries').select('id').where('client_id', 'in', clients).execute()
+  return entries.map(({ id }) => id)
+}
+
+async function clientsThere(transaction: Transaction<Tables>, ids: readonly number[]): Promise<Set<number | null>> {
+  if (ids.length === 0) return new Set()
+  const rows = await transaction.selectFrom('clients').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 const day = 86_400_000
 const sweptAtOnce = 20
 
 /** Deletes for good what has lain in the bin for so many days. @returns how many entries */
-export async function sweepBin(db: Database, now: Date, days: number): Promise<number> {
+export async function sweepBin(
+  { db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>,
+  now: Date,
+  days: number,
+): Promise<number> {
   const before = new Date(now.getTime() - days * day).toISOString()
   let swept = 0
   for (;;) {
     const done = await db.transaction().execute(async (transaction) => {
+      await dialect.lock(transaction, binLock)
       const old = await transaction
         .selectFrom('bin_entries')
         .select('id')
@@ -64,7 +108,8 @@ const nameless = {
 }
 
 /**
- * Takes everything of persons out of the bin: entries of their own as a whole, out of those of others what is theirs.
+ * Takes everything of persons out of the bin: entries of their own as a whole, out of those of others what is theirs. Under the lock of
+ * the bin.
  * @returns how many entries were theirs, and the files of those
  */
 export async function eraseFromBin(
@@ -72,18 +117,14 @@ export async function eraseFromBin(
   clients: readonly number[],
   moment: string,
 ): Promise<{ entries: number; files: number[] }> {
+  const own = await entriesOwnedBy(transaction, clients)
   const rows = await transaction
     .selectFrom('bin_rows')
-    .innerJoin('bin_entries', 'bin_entries.id', 'bin_rows.entry_id')
-    .select(['bin_rows.id', 'bin_rows.entry_id', 'bin_rows.table_name', 'bin_rows.row_id', 'bin_rows.content'])
-    .select(['bin_rows.column_name', 'bin_entries.entity', 'bin_entries.entity_id', 'bin_entries.record_id'])
-    .where('bin_rows.client_id', 'in', clients)
+    .select(['id', 'entry_id', 'table_name', 'column_name', 'content'])
+    .where('client_id', 'in', clients)
     .execute()
-  const isOwn = ({ table_name, column_name }: (typeof rows)[number]) =>
-    column_name === '' && !onOthers.includes(table_name)
-  const own = new Set(rows.filter(isOwn).map(({ entry_id }) => entry_id))
   for (const { id, table_name, entry_id, content, column_name } of rows) {
-    if (own.has(entry_id)) continue
+    if (own.includes(entry_id)) continue
     const isPlace = column_name === '' && table_name === 'client_tour_travellers'
     await (isPlace
       ? transaction
@@ -96,8 +137,5 @@ export async function eraseFromBin(
           .execute()
       : transaction.deleteFrom('bin_rows').where('id', '=', id).execute())
   }
-  return { entries: own.size, files: await purgeEntries(transaction, [...own], moment) }
+  return { entries: own.length, files: await purgeEntries(transaction, own, moment) }
 }
-
-/** Rows that stand in what was deleted with another client. */
-const onOthers: readonly string[] = ['client_tour_travellers', 'client_doubles', 'client_names']

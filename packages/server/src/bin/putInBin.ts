@@ -3,7 +3,18 @@ import { searchText } from '@karvon/api-client/search/searchRules'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
-import { type Cell, clientOf, factsOf, filesOf, idOf, listAround, nounOf, type Row } from './binTables'
+import {
+  besideOf,
+  type Cell,
+  clientOf,
+  factsOf,
+  filesOf,
+  idOf,
+  listAround,
+  nounOf,
+  ownerOf,
+  type Row,
+} from './binTables'
 
 /** What is about to be deleted. */
 export interface Deletion {
@@ -22,7 +33,7 @@ export interface Deletion {
 /** Rows that go, and values that rows lose which stay. */
 interface Going {
   rows: { table: string; row: Row }[]
-  lost: { table: string; id: number; column: string; value: Cell; clientId: number | null }[]
+  lost: { table: string; column: string; row: Row }[]
 }
 
 /**
@@ -45,6 +56,7 @@ export async function putInBin(transaction: Transaction<Tables>, dialect: Dialec
       entity: deletion.entity,
       entity_id: deletion.entityId,
       entity_name: deletion.entityName,
+      client_id: known ? await ownerOf(transaction, table, known) : null,
       lock_name: deletion.lock,
       user_id: actor.id,
       user_name: actor.name,
@@ -54,7 +66,7 @@ export async function putInBin(transaction: Transaction<Tables>, dialect: Dialec
     .executeTakeFirstOrThrow()
   await addBinRows(transaction, entry.id, [
     ...rows.map(({ table, row }) => wholeRow(table, row)),
-    ...lost.map(({ table, id, column, value, clientId }) => lostValue(table, id, column, value, clientId)),
+    ...lost.map(({ table, column, row }) => lostValue(table, column, row)),
   ])
   await addBinFiles(
     transaction,
@@ -71,12 +83,21 @@ export const wholeRow = (table: string, row: Row) => ({
   content: JSON.stringify(row),
 })
 
-export const lostValue = (table: string, id: number, column: string, value: Cell, clientId: number | null) => ({
+/** What a row loses that stays, and what it stands for: given to somebody else meanwhile, it does not get it back. */
+export interface LostValue {
+  value: Cell
+  beside: Row
+}
+
+export const lostValue = (table: string, column: string, row: Row) => ({
   table_name: table,
-  row_id: id,
-  client_id: clientId,
+  row_id: idOf(row),
+  client_id: clientOf(table, row),
   column_name: column,
-  content: JSON.stringify(value),
+  content: JSON.stringify({
+    value: row[column] ?? null,
+    beside: besideOf(table, column, row),
+  } satisfies LostValue),
 })
 
 const atOnce = 100
@@ -147,22 +168,14 @@ async function whatGoes(transaction: Transaction<Tables>, dialect: Dialect, tabl
           rows.flatMap((row) => row[key] ?? []),
         )
         if (onDelete === 'cascade') next.push({ table: child, rows: add(child, children) })
-        else
-          for (const row of children)
-            lost.push({
-              table: child,
-              id: Number(row.id),
-              column,
-              value: row[column] ?? null,
-              clientId: clientOf(child, row),
-            })
+        else for (const row of children) lost.push({ table: child, column, row })
       }
     }
     level = next.filter(({ rows }) => rows.length > 0)
   }
   return {
     rows: [...going.values()],
-    lost: lost.filter(({ table, id }) => !going.has(`${table} ${id}`)),
+    lost: lost.filter(({ table, row }) => !going.has(keyOf(table, row))),
   }
 }
 

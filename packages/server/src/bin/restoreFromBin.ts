@@ -10,10 +10,11 @@ import {
   listAround,
   type Reference,
   type Row,
+  standsStill,
   type TableFacts,
   tableOf,
 } from './binTables'
-import { addBinFiles, addBinRows, lostValue, wholeRow } from './putInBin'
+import { addBinFiles, addBinRows, type LostValue, lostValue, wholeRow } from './putInBin'
 
 export type BinEntryRow = Selectable<BinEntriesTable>
 
@@ -33,11 +34,10 @@ interface Kept {
   row: Row
 }
 
-interface Lost {
+interface Lost extends LostValue {
   table: string
   id: number
   column: string
-  value: Cell
 }
 
 /** What has to be said when another has it by now. */
@@ -87,10 +87,10 @@ export async function restoreFromBin(
         table: table_name,
         id: row_id ?? 0,
         column: column_name,
-        value: JSON.parse(content) as Cell,
+        ...(JSON.parse(content) as LostValue),
       }),
     )
-  await giveBack(transaction, lost)
+  await giveBack(transaction, dialect, lost)
   await transaction.deleteFrom('bin_entries').where('id', '=', entry.id).execute()
   const clients = new Set(rows.flatMap(({ table, row }) => clientOf(table, row) ?? []))
   await settle?.(transaction, { table, row: root.row, clients: [...clients] })
@@ -136,7 +136,7 @@ async function fit(
         if (typeof value !== 'number' || own.has(`${to} ${value}`)) continue
         if (onDelete === 'set null') {
           cells[column] = null
-          await handOver(transaction, to, value, lostValue(table, Number(row.id), column, value, clientOf(table, row)))
+          await handOver(transaction, to, value, lostValue(table, column, row))
         } else missing = { to, id: value }
       }
       if (!missing) {
@@ -256,21 +256,52 @@ async function insertAll(transaction: Transaction<Tables>, { references }: Table
   }
 }
 
-/** Rows that stayed name it again, unless they name another by now; those that lie in the bin themselves, once they come back. */
-async function giveBack(transaction: Transaction<Tables>, lost: readonly Lost[]): Promise<void> {
-  for (const { table, id, column, value } of lost) {
-    const { numAffectedRows } = await sql`
-      update ${sql.table(table)} set ${sql.ref(column)} = ${value}
-      where id = ${id} and ${sql.ref(column)} is null`.execute(transaction)
-    if (numAffectedRows !== 0n) continue
-    const holder = await holderOf(transaction, table, id)
-    if (!holder) continue
-    const row = JSON.parse(holder.content) as Row
-    if (row[column] !== null) continue
+/**
+ * Rows that stayed name it again, unless they name another by now, or stand for somebody else; those that lie in the bin themselves,
+ * once they come back.
+ */
+async function giveBack(transaction: Transaction<Tables>, dialect: Dialect, lost: readonly Lost[]): Promise<void> {
+  for (const { table, id, column, value, beside } of lost) {
+    const [there] = (
+      await sql<Row>`select * from ${sql.table(table)} where id = ${id} ${dialect.forUpdate}`.execute(transaction)
+    ).rows
+    const holder = there ? undefined : await holderOf(transaction, table, id)
+    const row = there ?? (holder && (JSON.parse(holder.content) as Row))
+    if (!row || (row[column] ?? null) !== null || !standsStill(beside, row)) continue
+    const whole = { ...row, [column]: value }
+    if (holder)
+      await transaction
+        .updateTable('bin_rows')
+        .set({ client_id: clientOf(table, whole), content: JSON.stringify(whole) })
+        .where('id', '=', holder.row)
+        .execute()
+    else await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where id = ${id}`.execute(transaction)
+    await tellOthers(transaction, { table, id, column, value })
+  }
+}
+
+/** What the row lost to others later, it lost as one that did not have this. */
+async function tellOthers(
+  transaction: Transaction<Tables>,
+  { table, id, column, value }: Omit<Lost, 'beside'>,
+): Promise<void> {
+  const others = await transaction
+    .selectFrom('bin_rows')
+    .select(['id', 'content'])
+    .where('table_name', '=', table)
+    .where('row_id', '=', id)
+    .where('column_name', 'not in', ['', column])
+    .execute()
+  for (const { id: other, content } of others) {
+    const kept = JSON.parse(content) as LostValue
+    if (kept.beside[column] !== null) continue
     await transaction
       .updateTable('bin_rows')
-      .set({ content: JSON.stringify({ ...row, [column]: value }) })
-      .where('id', '=', holder.row)
+      .set({
+        content: JSON.stringify({ ...kept, beside: { ...kept.beside, [column]: value } }),
+        ...(column === 'client_id' && { client_id: Number(value) }),
+      })
+      .where('id', '=', other)
       .execute()
   }
 }

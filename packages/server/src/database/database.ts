@@ -452,6 +452,8 @@ export interface BinEntriesTable {
   entity: Fixed<LiveEntity>
   entity_id: Fixed<number>
   entity_name: Fixed<string>
+  /** Whose record it is, also once the client is gone; null of what is no client's. */
+  client_id: Fixed<number | null>
   /** Who holds it changes such records alone. */
   lock_name: Fixed<string | null>
   user_id: Fixed<number | null>
@@ -470,7 +472,7 @@ interface BinRowsTable {
   client_id: number | null
   /** Empty: the whole row is gone. Else the row is there, and lost what it had in this column. */
   column_name: Fixed<string>
-  /** The row, or the value, as JSON. */
+  /** The row, or the value with what the row stands for, as JSON. */
   content: Json
 }
 

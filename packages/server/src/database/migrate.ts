@@ -56,6 +56,7 @@ import { ownActions } from './migrations/0052_own_actions'
 import { passkeys } from './migrations/0053_passkeys'
 import { draftKeys } from './migrations/0054_draft_keys'
 import { clientOwner } from './migrations/0055_client_owner'
+import { binOwners } from './migrations/0056_bin_owners'
 import { type Schema, schemas } from './migrations/schema'
 
 /** TABLE OF CONTENTS: every change of the tables, in the order of its number. A released one is never edited. */
@@ -115,6 +116,7 @@ const migrations: Record<string, (db: Kysely<unknown>, schema: Schema) => Promis
   '0053_passkeys': passkeys,
   '0054_draft_keys': draftKeys,
   '0055_client_owner': clientOwner,
+  '0056_bin_owners': binOwners,
 }
 
 /**

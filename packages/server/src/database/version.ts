@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { Problem } from '../http/problem'
 import type { Version } from './columnTypes'
 import type { Tables } from './database'
@@ -23,8 +23,9 @@ export const etagOf = (version: number): string => `"v${version}"`
 /**
  * Takes a record for changing: when the request names a version (`If-Match`), the row must still be of that version,
  * and nobody else changes it until the transaction ends. One statement tests and takes, so that of two who come at
- * once only one goes on. A request that names none goes on and leaves a line in the log.
+ * once only one goes on. A request that names none goes on, if the row is there, and leaves a line in the log.
  * @param current the record as it is answered
+ * @returns false: it is gone, with a record that it belonged to, which others lock under another name
  * @throws {VersionConflict} 412
  */
 export async function claim(
@@ -33,13 +34,14 @@ export async function claim(
   table: VersionedTable,
   id: number,
   current: () => unknown,
-): Promise<void> {
+): Promise<boolean> {
   const expected = expectedVersions(headers['if-match'])
-  if (expected === undefined) {
-    log.info({ event: 'blind write', route: routeOptions.url, table, id })
-    return
+  if (expected !== undefined) {
+    await claimVersion(transaction, table, id, expected, current)
+    return true
   }
-  await claimVersion(transaction, table, id, expected, current)
+  log.info({ event: 'blind write', route: routeOptions.url, table, id })
+  return isTaken(transaction, table, sql`id = ${id}`)
 }
 
 /** The same of a record beside the one that the request is about. @throws {VersionConflict} 412 */
@@ -50,13 +52,15 @@ export async function claimVersion(
   expected: readonly number[],
   current: () => unknown,
 ): Promise<void> {
-  if (expected.length > 0) {
-    const { rows } = await sql`
-      update ${sql.table(table)} set version = version
-      where id = ${id} and version in (${sql.join(expected)}) returning id`.execute(transaction)
-    if (rows.length > 0) return
-  }
+  const isOfThem = sql`id = ${id} and version in (${sql.join(expected)})`
+  if (expected.length > 0 && (await isTaken(transaction, table, isOfThem))) return
   throw new VersionConflict(await current())
+}
+
+async function isTaken(transaction: Transaction<Tables>, table: VersionedTable, which: RawBuilder<unknown>) {
+  const { rows } = await sql`
+    update ${sql.table(table)} set version = version where ${which} returning id`.execute(transaction)
+  return rows.length > 0
 }
 
 /** Counts a change that no column of the row shows, such as the order of its parts. */

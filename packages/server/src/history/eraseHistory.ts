@@ -6,8 +6,8 @@ export interface HistoryOf {
   clients: readonly number[]
   sales: readonly number[]
   requests?: readonly number[]
-  /** Where the person goes on the sale of another. */
-  places?: readonly number[]
+  /** Where the person goes on the sale of another, or went. */
+  places?: readonly { sale: number; id: number }[]
   entries?: readonly number[]
 }
 
@@ -18,7 +18,7 @@ export async function eraseHistory(
   transaction: Transaction<Tables>,
   { clients, sales, requests = [], places = [], entries = [] }: HistoryOf,
 ): Promise<void> {
-  const erase = async (ids: readonly number[], isOf: (rows: Erased, some: readonly number[]) => Erased) => {
+  const erase = async <Of>(ids: readonly Of[], isOf: (rows: Erased, some: readonly Of[]) => Erased) => {
     for (let start = 0; start < ids.length; start += portion)
       await isOf(all(transaction), ids.slice(start, start + portion)).execute()
   }
@@ -31,9 +31,15 @@ export async function eraseHistory(
     rows
       .where('entity', '=', 'ClientTour')
       .where('table_name', '=', 'client_tour_travellers')
-      .where('row_id', 'in', some)
-      .where('entity_id', 'in', (sold) =>
-        sold.selectFrom('client_tour_travellers').select('client_tour_id').where('id', 'in', some),
+      .where(
+        'entity_id',
+        'in',
+        some.map(({ sale }) => sale),
+      )
+      .where(
+        'row_id',
+        'in',
+        some.map(({ id }) => id),
       ),
   )
   await erase(entries, (rows, some) => rows.where('log_id', 'in', some))

@@ -253,7 +253,9 @@ export function changesOf<Row extends { id: number; version: number }, Repositor
           const row = found(await read(), kind)
           const partRow = part ? found(await readPart(), part) : (undefined as unknown as PartRow)
           const { table, id } = part ? { table: part.table, id: partRow.id } : { table: kind.table, id: row.id }
-          if (isClaimed && table) await claim(request, transaction, table, id, async () => answered(await read()))
+          const current = async () => answered(await read())
+          if (isClaimed && table && !(await claim(request, transaction, table, id, current)))
+            throw new Problem('not_found', (part ?? kind).notFound)
 
           if (binned) {
             const { name } = kind.named(row)

@@ -5,6 +5,7 @@ import { binEntry, binRestored } from '@karvon/api-client/bin/binTypes'
 import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { Transaction } from 'kysely'
 import { Type } from 'typebox'
+import { binLock } from '../../bin/binTables'
 import { purgeEntries } from '../../bin/purgeBin'
 import { type BinEntryRow, type RestoreHooks, restoreFromBin } from '../../bin/restoreFromBin'
 import type { Tables } from '../../database/database'
@@ -43,13 +44,12 @@ export function binRoutes(app: App, { db, dialect, log, now, days, hooks }: BinC
     expiresAt: new Date(Date.parse(row.deleted_at) + days * day).toISOString(),
   })
 
-  /** The entry, which nobody else restores or deletes until the transaction ends. @throws {Problem} 404 */
+  /** The entry, which nobody else restores, deletes or sweeps away until the transaction ends. @throws {Problem} 404 */
   async function taken(transaction: Transaction<Tables>, noun: BinNoun, recordId: number): Promise<BinEntryRow> {
     const bin = binRepository(transaction, dialect)
     const entry = await bin.get(noun, recordId)
-    const lock = entry?.lock_name
-    if (lock) await dialect.lock(transaction, lock)
-    await dialect.lock(transaction, `bin ${noun} ${recordId}`)
+    const locks = [binLock, ...(entry?.lock_name ? [entry.lock_name] : [])]
+    for (const lock of locks.sort()) await dialect.lock(transaction, lock)
     const still = entry && (await bin.get(noun, recordId))
     if (!still) throw new Problem('not_found', notFound)
     return still

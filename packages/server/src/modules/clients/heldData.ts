@@ -3,6 +3,8 @@ import type { ImportNoun } from '@karvon/api-client/importRuns/importRunFields'
 import { entriesOf, type PersonalEntry } from '../../activityLog/eraseEntries'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
+import { namedInHistory } from '../../history/namedInHistory'
+import { cardsOf } from '../../people/cardsOf'
 
 /** Where a part of what is held about a client stands: every column of `clientReferences` is one of them. */
 export const partOfTable: Readonly<Record<string, PersonalDataPart>> = {
@@ -25,9 +27,12 @@ export const partOfTable: Readonly<Record<string, PersonalDataPart>> = {
 export interface HeldBeside {
   /** The card, and those that were merged into it. */
   cards: number[]
+  /** Those that are there, that lie in the bin, and of which the history alone knows any more. */
   sales: number[]
-  /** Sales of others on which the person goes. */
+  /** On sales of others, where the person goes. */
   places: number[]
+  /** On sales of others, where the person goes or went: there, in the bin, or in the history alone. */
+  everyPlace: { sale: number; id: number }[]
   /** Requests from a number that nobody else has. */
   requests: number[]
   /** Those from a number that another client has, too. */
@@ -39,12 +44,14 @@ export interface HeldBeside {
 
 /** Looks for what the tables of clients do not say. */
 export async function heldBeside(db: Database, dialect: Dialect, clientId: number): Promise<HeldBeside> {
-  const cards = await mergedInto(db, clientId)
+  const cards = await cardsOf(db, clientId)
   const sales = await db.selectFrom('client_tours').select('id').where('client_id', '=', clientId).execute()
+  const inBin = await rowsInBin(db, cards)
+  const sold = await namedInHistory(db, 'client_tours', cards)
   const places = await db
     .selectFrom('client_tour_travellers')
     .innerJoin('client_tours', 'client_tours.id', 'client_tour_travellers.client_tour_id')
-    .select('client_tour_travellers.id')
+    .select(['client_tour_travellers.id', 'client_tours.id as sale'])
     .where('client_tour_travellers.client_id', '=', clientId)
     .where('client_tours.client_id', '<>', clientId)
     .execute()
@@ -55,18 +62,44 @@ export async function heldBeside(db: Database, dialect: Dialect, clientId: numbe
     .where('client_id', '<>', clientId)
     .execute()
   const requests = await requestsOf(db, clientId)
-  const saleIds = sales.map(({ id }) => id)
+  const saleIds = unique([...sales, ...inBin.sales, ...sold.filter(({ isLast }) => isLast)].map(({ id }) => id))
+  const went = await namedInHistory(db, 'client_tour_travellers', cards)
   const asked = requests.filter(({ isShared }) => !isShared).map(({ id }) => id)
   const imports = [...(await importRowsOf(db, 'clients', cards)), ...(await importRowsOf(db, 'requests', asked))]
   return {
     cards,
     sales: saleIds,
     places: places.map(({ id }) => id),
+    everyPlace: [...places, ...inBin.places, ...went].filter(({ sale }) => !saleIds.includes(sale)),
     requests: asked,
     sharedRequests: requests.filter(({ isShared }) => isShared).map(({ id }) => id),
     companionOfOthers: companions.length,
     imports,
-    entries: await entriesOf(db, dialect, { clients: cards, sales: saleIds, requests: asked }),
+    entries: await entriesOf(db, dialect, {
+      ...{ clients: cards, sales: saleIds, requests: asked },
+      soldOn: unique(sold.map(({ id }) => id)).filter((id) => !saleIds.includes(id)),
+    }),
+  }
+}
+
+const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
+
+/** Sales of the client that lie in the bin, and places there. */
+async function rowsInBin(db: Database, cards: readonly number[]) {
+  const rows = await db
+    .selectFrom('bin_rows')
+    .select(['table_name', 'content'])
+    .where('client_id', 'in', cards)
+    .where('column_name', '=', '')
+    .where('table_name', 'in', ['client_tours', 'client_tour_travellers'])
+    .execute()
+  const of = (table: string) =>
+    rows
+      .filter(({ table_name }) => table_name === table)
+      .map(({ content }) => JSON.parse(content) as { id: number; client_tour_id: number })
+  return {
+    sales: of('client_tours'),
+    places: of('client_tour_travellers').map(({ id, client_tour_id: sale }) => ({ id, sale })),
   }
 }
 
@@ -81,33 +114,6 @@ async function importRowsOf(db: Database, noun: ImportNoun, ids: readonly number
     .where('imports.noun', '=', noun)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** The log alone knows of those that were merged long ago. */
-async function mergedInto(db: Database, clientId: number): Promise<number[]> {
-  const cards = [clientId]
-  for (const card of cards) {
-    const told = await db
-      .selectFrom('activity_logs')
-      .select('description')
-      .where('entity', '=', 'Client')
-      .where('entity_id', '=', String(card))
-      .where('description', 'like', '%: объединён с карточкой «%')
-      .execute()
-    const undone = await db
-      .selectFrom('clients')
-      .select('id')
-      .where('id', 'in', told.flatMap(cardIn).concat(0))
-      .execute()
-    for (const id of told.flatMap(cardIn))
-      if (!cards.includes(id) && !undone.some((each) => each.id === id)) cards.push(id)
-  }
-  return cards
-}
-
-const cardIn = ({ description }: { description: string }): number[] => {
-  const [, id] = /» \(№ (\d{1,10})\)$/.exec(description) ?? []
-  return id === undefined ? [] : [Number(id)]
 }
 
 async function requestsOf(db: Database, clientId: number): Promise<{ id: number; isShared: boolean }[]> {

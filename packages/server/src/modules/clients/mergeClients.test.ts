@@ -125,7 +125,8 @@ test('every column that holds a client is known to whoever joins two', async () 
 
   // What a merge itself writes, what goes with either (pairs of cards, and the names that find one), and what was deleted before.
   const others = [
-    ...['bin_rows,client_id', 'client_doubles,client_id', 'client_merges,client_id', 'client_names,client_id'],
+    ...['bin_entries,client_id', 'bin_rows,client_id'],
+    ...['client_doubles,client_id', 'client_merges,client_id', 'client_names,client_id'],
   ]
   expect([...clientReferences.map(String), ...others].sort()).toEqual(holding.sort())
 })

@@ -146,6 +146,46 @@ test('nothing of the person is left in any table, the files go, and the chain of
   await expect(api.clients.get(id)).rejects.toMatchObject({ status: 404 })
 })
 
+test.each([
+  ['Гулчехра', 'Тошматова'],
+  ['Гулчехра', ''],
+])(
+  "nothing is left of %s %s on sales that were deleted, went to others or are others'",
+  async (firstName, lastName) => {
+    const server = await startApp()
+    const { api, database } = server
+    const tourId = Number((await api.tours.create(buildTour()))?.id)
+    const id = Number((await api.clients.create(quick({ firstName, lastName })))?.id)
+    const other = Number((await api.clients.create(quick({ firstName: 'Зухра', lastName: 'Ким' })))?.id)
+    const days = { departureDate: '2025-11-01', returnDate: '2025-11-05' }
+    const sale = { ...buildClientTour(), status: 'Confirmed' as const, ...days, tourId, quantity: 2 }
+    const place = { id: null, ...initialValues(travellerFields), clientId: id, passportNumber: 'KZ7654321' }
+    const sell = async (clientId: number) => {
+      const sold = Number((await api.clientTours.create({ ...sale, clientId }))?.id)
+      await api.clientTours.setTravellers(sold, [place])
+      return sold
+    }
+    const { own, others } = { own: [await sell(id), await sell(id)], others: [await sell(other), await sell(other)] }
+    for (const sold of [own, others].flat()) await api.clientTours.remove(sold)
+    for (const [, sold = 0] of [own, others]) await api.bin.purge('clientTours', sold)
+    const soldOn = await sell(id)
+    await api.clientTours.update(soldOn, { ...sale, clientId: other })
+    await api.clientTours.update(soldOn, { ...sale, clientId: other, quantity: 3 })
+    const left = await sell(other)
+    await api.clientTours.setTravellers(left, [{ ...place, clientId: other, passportNumber: 'AA1234567' }])
+    expect((await rowsThatTell(server)).length).toBeGreaterThan(20)
+
+    await api.personalData.erase(id, [firstName, lastName].filter(Boolean).join(' '))
+
+    expect(await rowsThatTell(server)).toEqual([])
+    expect((await verifyAudit(database.db)).brokenAt).toBeNull()
+    // What is of others is told as before.
+    const told = await api.history.list('ClientTour', soldOn, { pageSize: 100 })
+    expect(told.items.flatMap(({ fields }) => fields)).toMatchObject([{ name: 'quantity' }])
+    expect((await api.bin.list()).items).toMatchObject([{ noun: 'clientTours', recordId: others[0] }])
+  },
+)
+
 test('an entry that is emptied without an erasure breaks the chain, and none can be written anew', async () => {
   const { server, id, api } = await startWithPerson()
   const { db } = server.database

@@ -1,6 +1,8 @@
 import type { PersonalDataPart } from '@karvon/api-client/clients/personalDataNames'
 import type { PersonalData } from '@karvon/api-client/clients/personalDataTypes'
 import type { FastifyRequest } from 'fastify'
+import { entriesOwnedBy } from '../../bin/purgeBin'
+import type { Database } from '../../database/database'
 import { addressFor } from '../../files/addressFor'
 import { namedAnswers } from '../trips/clientTourShapes'
 import { type ClientContext, client } from './clientDetails'
@@ -69,17 +71,7 @@ export async function partsOf(
     'merges',
     held.cards.slice(1).map((id) => ({ clientId: id })),
   )
-  const inBin = await db
-    .selectFrom('bin_rows')
-    .select(['table_name', 'content'])
-    .where('client_id', 'in', held.cards)
-    .where('column_name', '=', '')
-    .orderBy('id')
-    .execute()
-  add(
-    'bin',
-    inBin.map(({ table_name, content }) => ({ table: table_name, ...(JSON.parse(content) as object) })),
-  )
+  add('bin', await inBin(db, held.cards))
   add('activityLog', held.entries)
 
   const ids = (await clientFiles(db, row.id)).filter((id) => id !== null)
@@ -94,6 +86,32 @@ export async function partsOf(
     address: address({ file_name: name, file_original_name: original_name }) ?? '',
   }))
   return { parts, files }
+}
+
+/** What was deleted with cards, and what others lost of them; of files what they are called, since none opens there. */
+async function inBin(db: Database, cards: readonly number[]): Promise<object[]> {
+  const own = await entriesOwnedBy(db, cards)
+  const rowsOf = (column: 'entry_id' | 'client_id', ids: readonly number[]) =>
+    db
+      .selectFrom('bin_rows')
+      .select(['id', 'table_name', 'content'])
+      .where(column, 'in', [0, ...ids])
+      .where('column_name', '=', '')
+      .orderBy('id')
+      .execute()
+  const found = [...(await rowsOf('entry_id', own)), ...(await rowsOf('client_id', cards))]
+  const rows = [...new Map(found.map((row) => [row.id, row])).values()]
+  const files = await db
+    .selectFrom('bin_files')
+    .innerJoin('files', 'files.id', 'bin_files.file_id')
+    .select(['files.original_name', 'files.content_type', 'files.size'])
+    .where('bin_files.entry_id', 'in', [0, ...own])
+    .orderBy('files.id')
+    .execute()
+  return [
+    ...rows.map(({ table_name, content }) => ({ table: table_name, ...(JSON.parse(content) as object) })),
+    ...files.map((file) => ({ table: 'files', ...file })),
+  ]
 }
 
 async function requestsIn({ db }: ClientContext, ids: readonly number[]): Promise<object[]> {

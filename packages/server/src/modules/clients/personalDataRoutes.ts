@@ -4,6 +4,7 @@ import type { SentOf } from '@karvon/api-client/fields/answers'
 import { sql, type Transaction } from 'kysely'
 import { Type } from 'typebox'
 import { eraseEntries } from '../../activityLog/eraseEntries'
+import { binLock } from '../../bin/binTables'
 import { eraseFromBin } from '../../bin/purgeBin'
 import type { Database, Tables } from '../../database/database'
 import { markErased } from '../../files/eraseFiles'
@@ -78,6 +79,7 @@ export function personalDataRoutes(app: App, context: ClientContext): void {
         }),
         response: { 200: shapeOf(personalDataErasure) },
       },
+      locks: () => [binLock],
       before: ({ params }) => refuseInBin(db, params.id),
     },
     async ({ request, row, repository, transaction, moment, logOther }) => {
@@ -104,7 +106,7 @@ export function personalDataRoutes(app: App, context: ClientContext): void {
       const mark = await eraseEntries(transaction, held.entries)
       await dropChanges(transaction, dialect)
       await eraseHistory(transaction, {
-        ...{ clients: held.cards, sales: held.sales, requests: held.requests, places: held.places },
+        ...{ clients: held.cards, sales: held.sales, requests: held.requests, places: held.everyPlace },
         entries: held.entries.map(({ id }) => id),
       })
       logOther(

@@ -74,7 +74,7 @@ export function historyRepository(db: Database) {
       return rows.length > 0
     },
 
-    /** Did it go with a client who lies in the bin? Nothing is said of either until they are back. */
+    /** Does it lie in the bin as a client, or as a sale of one who lies there? Nothing is said of either until they are back. */
     async isInBinWithClient(entity: string, id: number): Promise<boolean> {
       const table = { Client: 'clients', ClientTour: 'client_tours' }[entity]
       if (table === undefined) return false
@@ -85,7 +85,17 @@ export function historyRepository(db: Database) {
         .where('bin_rows.table_name', '=', table)
         .where('bin_rows.row_id', '=', id)
         .where('bin_rows.column_name', '=', '')
-        .where('bin_entries.noun', '=', 'clients')
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('bin_entries.noun', '=', 'clients'),
+            exists(
+              selectFrom('bin_entries as cards')
+                .select('cards.id')
+                .where('cards.noun', '=', 'clients')
+                .whereRef('cards.record_id', '=', 'bin_entries.client_id'),
+            ),
+          ]),
+        )
         .executeTakeFirst()
       return entry !== undefined
     },
