@@ -37,6 +37,7 @@ import { useConnection } from '../shared/api/useConnection'
 import { contactText } from '../shared/clients/contactText'
 import { foundByText } from '../shared/clients/foundByText'
 import { leave } from '../shared/leaving/leaving'
+import { useKeptDialog } from '../shared/leaving/useDraft'
 import { useEnvironment } from '../shared/screen/environment'
 import { usePermissions } from '../shared/session/rights'
 import { OwnActions } from '../shared/undo/OwnActions'
@@ -154,7 +155,8 @@ const acts = defer(withWords(() => import('./clientActs'), 'phones'))
 function useClientActs(isOpen: boolean) {
   const permissions = usePermissions()
   const [asked, setAsked] = useState<AskedAct>()
-  const parts = useDeferred(acts, isOpen, null)
+  const parts = useDeferred(acts, isOpen || asked !== undefined, null)
+  useKeptDialog('palette', asked ?? null, setAsked)
 
   return {
     actsOf: (client: Client) => parts?.clientActs(client, { ...permissions, onAsk: setAsked }) ?? [],

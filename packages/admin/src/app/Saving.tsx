@@ -13,8 +13,8 @@ import { useConnection } from '../shared/api/useConnection'
 import { keepDrafts } from '../shared/leaving/draftKeeper'
 import { dropDraft, type KeptDraft, offeredDrafts, setDraftKeeper, subscribeDrafts } from '../shared/leaving/draftSlots'
 import { canKeepDrafts } from '../shared/leaving/drafts'
-import { subscribeUnsaved } from '../shared/leaving/leaving'
-import { openDraft } from '../shared/leaving/openDraft'
+import { leave, subscribeUnsaved } from '../shared/leaving/leaving'
+import { closeUntaken, openDraft } from '../shared/leaving/openDraft'
 import { draftLimits } from '../shared/leaving/sealedDrafts'
 import { type UnsavedForm, unsavedForms } from '../shared/leaving/unsaved'
 import { whenTyped } from '../shared/leaving/whenTyped'
@@ -39,6 +39,7 @@ const icons = {
 /** Keeps drafts as long as somebody is signed in, and tells the truth about saving on every page. */
 export function Saving() {
   useDraftKeeper()
+  useUntaken()
   const { t } = useTranslation('drafts')
   const [isOpen, setOpen] = useState(false)
   const state = useSaving()
@@ -134,6 +135,13 @@ function useDraftKeeper() {
   }, [auth, http, id])
 }
 
+/** What was opened and found no form is not waiting for one when its page is left. */
+function useUntaken() {
+  const { id } = useActor()
+  const [path] = useLocation()
+  useEffect(() => () => closeUntaken(id, path), [id, path])
+}
+
 const isNotFound = (error: unknown) => error instanceof HttpError && error.status === 404
 
 function Panel({ sending, unsent, typed, choices, drafts, onClose }: SavingState & { onClose(): void }) {
@@ -144,9 +152,14 @@ function Panel({ sending, unsent, typed, choices, drafts, onClose }: SavingState
   const isNothing = sending + unsent.length + typed.length + choices + drafts.length === 0
 
   function open(draft: KeptDraft) {
+    function go() {
+      openDraft(id, draft)
+      if (draft.address !== path + window.location.search) navigate(draft.address)
+    }
+
     onClose()
-    openDraft(id, draft)
-    if (draft.address !== path + window.location.search) navigate(draft.address)
+    if (draft.path === path) go()
+    else leave(go)
   }
 
   return (

@@ -16,6 +16,7 @@ import { withWords } from '../../i18n'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { useBulk } from '../../shared/bulk/useBulk'
 import { type KnownClient, searchedClient } from '../../shared/clients/knownClient'
+import { useKeptDialog } from '../../shared/leaving/useDraft'
 import { CloseStack } from '../../shared/screen/Columns'
 import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
@@ -51,10 +52,12 @@ const nameOfClient = ({ fullName }: Client) => fullName
 interface AddTourSlot {
   open: boolean
   /** Null when it is still to be chosen. */
-  client: Client | null
+  client: Buyer | null
   onOpen(): void
   onClose(): void
 }
+
+type Buyer = Pick<Client, 'id' | 'fullName'>
 
 export interface ClientListProps {
   /** Sells a tour to a client, a feature of its own. */
@@ -69,7 +72,8 @@ export default function ClientList({ addTour, views }: ClientListProps) {
   const { query, set, setSearch, resetFilters, setSort, setPage } = useClientQuery()
   const clients = useClients(query)
   const { offered, isCreating, startCreating, endCreating } = useCreation()
-  const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
+  const [selling, setSelling] = useState<{ client: Buyer | null; open: boolean }>({ client: null, open: false })
+  useKeptDialog('sale', selling, setSelling)
   const [toDelete, setToDelete] = useState<Client | null>(null)
   const isWide = useWideHeader()
   const refresh = useRefreshClients()
@@ -93,8 +97,8 @@ export default function ClientList({ addTour, views }: ClientListProps) {
 
   const table = { ...query, selection: bulk.selection, onSort: setSort, onAddTour: sell, onDelete: setToDelete }
 
-  function sell(client: Client | null) {
-    setSelling({ client, open: true })
+  function sell(client: Buyer | null) {
+    setSelling({ client: client && { id: client.id, fullName: client.fullName }, open: true })
   }
 
   return (

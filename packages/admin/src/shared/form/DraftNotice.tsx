@@ -41,6 +41,7 @@ export function DraftNotice({ offer, draft, isApart }: DraftNoticeProps) {
         }
       >
         <b>{t('unsaved', { when: whenTyped(draft.at, new Date(), t) })}</b>
+        {draft.about && <Said>{draft.about}</Said>}
         {offer.isOlder && <Said>{t('older')}</Said>}
         {draft.hasFiles && <Said>{t('withoutFiles')}</Said>}
       </Notice>

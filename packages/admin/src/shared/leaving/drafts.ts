@@ -34,9 +34,9 @@ export const draftKey = (personId: string | number, path: string, name: string) 
 
 const keys = () => [...handed.keys(), ...Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))]
 
-/** Is text kept for one of the forms of a page? */
-export const hasDraft = (personId: string | number, path: string): boolean =>
-  keys().some((key) => key.startsWith(draftKey(personId, path, '')))
+/** Is text kept for one of the forms of a page, or for that of a name? */
+export const hasDraft = (personId: string | number, path: string, name = ''): boolean =>
+  keys().some((key) => key.startsWith(draftKey(personId, path, name)))
 
 /** Is anything kept that was typed? */
 export const hasDrafts = (): boolean => keys().length > 0
@@ -63,6 +63,12 @@ export function takeDraft(key: string): HandedDraft | undefined {
   // As it was written: what is typed now and what it was made of are no longer one and the same.
   if (text !== null) return { ...draft, values: JSON.parse(text) }
   return draft && { ...draft, values: JSON.parse(JSON.stringify(draft.values)) }
+}
+
+/** No form is to get these any more. */
+export function withdrawDrafts(isMeant: (key: string, draft: HandedDraft) => boolean) {
+  for (const [key, draft] of handed) if (isMeant(key, draft)) handed.delete(key)
+  for (const listener of listeners) listener()
 }
 
 /** Whoever signs out leaves nothing behind; the next person finds nothing of the one before. */

@@ -1,7 +1,10 @@
 import type { Id } from '@karvon/api-client/read/fields'
 import { type KeptDraft, offeredDrafts, openSlots } from './draftSlots'
-import { draftKey, handDraft } from './drafts'
+import { draftKey, handDraft, withdrawDrafts } from './drafts'
 import { adopt } from './useDraft'
+
+/** Waiting for their forms to appear. */
+const opened = new Set<string>()
 
 /**
  * Puts a draft where it was typed: the windows and cards that it stood in open again, also those of a page that is still to
@@ -12,6 +15,17 @@ export function openDraft(personId: Id, draft: KeptDraft): void {
   for (const one of [draft, ...places]) {
     const slot = [...openSlots()].find(({ path, name }) => path === one.path && name === one.name)
     if (slot) adopt(slot, one)
-    else handDraft(draftKey(personId, one.path, one.name), one)
+    else {
+      const key = draftKey(personId, one.path, one.name)
+      opened.add(key)
+      handDraft(key, one)
+    }
   }
+}
+
+/** A page is left: what no form of it took stays in the list, and stands in none later on. */
+export function closeUntaken(personId: Id, path: string): void {
+  const ofPage = draftKey(personId, path, '')
+  withdrawDrafts((key) => opened.has(key) && key.startsWith(ofPage))
+  for (const key of opened) if (key.startsWith(ofPage)) opened.delete(key)
 }

@@ -16,7 +16,7 @@ import {
   subscribeDrafts,
 } from './draftSlots'
 import { draftKey, handDraft, takeDraft } from './drafts'
-import { hasUnsaved } from './leaving'
+import { hasUnsaved, subscribeUnsaved } from './leaving'
 
 export interface DraftOptions<Values, Files = unknown> {
   /** Tells two forms of one screen apart. */
@@ -76,6 +76,7 @@ export function useDraft<Values, Files = unknown>(options: DraftOptions<Values, 
     }
     slot.current = opened
     const close = openSlot(opened)
+    if (handed) refreshDrafts()
     const unsubscribe = session.subscribe((user) => {
       if (user) return
       const values = latest.current.read(true)
@@ -125,7 +126,13 @@ export function useKeptDialog<State extends { open: boolean }>(
   dialog: State | null,
   onRestore: (dialog: State) => void,
 ) {
-  useDraft<State>({ name: `dialog ${name}`, read: () => (dialog?.open && hasUnsaved() ? dialog : null), onRestore })
+  useDraft<State>({
+    name: `dialog ${name}`,
+    read: () => (dialog?.open && hasUnsaved() ? dialog : null),
+    onRestore,
+    // Whoever opens it and thinks for a while draws nothing here with the first key.
+    onTyped: subscribeUnsaved,
+  })
 }
 
 /** Without a secure context there is no `randomUUID`, and nothing is kept by its name. */
