@@ -21,6 +21,7 @@ import { whenTyped } from '../shared/leaving/whenTyped'
 import { sendKept, useOutbox } from '../shared/outbox/outbox'
 import { useActor } from '../shared/session/useActor'
 import { SavingRoom } from './SavingRoom'
+import { useActWindow } from './useActWindow'
 
 /** How long something is on its way before it is told of, in ms: most of it is there sooner. */
 const soon = 400
@@ -40,6 +41,8 @@ const icons = {
 export function Saving() {
   useDraftKeeper()
   useUntaken()
+  // The palette that it was opened out of need not be there.
+  const { window: actWindow } = useActWindow(false)
   const { t } = useTranslation('drafts')
   const [isOpen, setOpen] = useState(false)
   const state = useSaving()
@@ -68,6 +71,7 @@ export function Saving() {
       <SidePanel open={isOpen} onClose={() => setOpen(false)} title={t('panel.title')} subtitle={text}>
         {isOpen && <Panel {...state} onClose={() => setOpen(false)} />}
       </SidePanel>
+      {actWindow}
     </>
   )
 }
@@ -120,10 +124,10 @@ function useDraftKeeper() {
     const keeper = keepDrafts({
       personId: String(id),
       readKey: () => auth.draftKey({ quiet: true }),
-      async isGone({ path }) {
-        const [, noun, record = ''] = /^\/(clients|tours)\/([^/]+)/.exec(path) ?? []
-        if (!noun) return false
-        const address = `/api/${noun}/${segment(decodeURIComponent(record))}`
+      async isGone(draft) {
+        const [noun, record] = recordOf(draft) ?? []
+        if (!noun || !record) return false
+        const address = `/api/${noun}/${segment(record)}`
         return http.get(address, () => false, undefined, { quiet: true }).catch(isNotFound)
       },
     })
@@ -140,6 +144,16 @@ function useUntaken() {
   const { id } = useActor()
   const [path] = useLocation()
   useEffect(() => () => closeUntaken(id, path), [id, path])
+}
+
+/** Whom or what a text is about: by the name of a window over a list, or the card on which it was typed. */
+function recordOf({ path, name }: KeptDraft): [noun: string, record: string] | undefined {
+  const [, client] = /^(?:clientTour |remind-|message )(\d+)$/.exec(name) ?? []
+  if (client) return ['clients', client]
+  const [, request] = /^(?:(?:work|comment|call|snooze)-|(?:client|message) of )(\d+)$/.exec(name) ?? []
+  if (request) return ['contact-actions', request]
+  const [, noun, record] = /^\/(clients|tours)\/(?!import\b)([^/]+)/.exec(path) ?? []
+  return noun && record ? [noun, decodeURIComponent(record)] : undefined
 }
 
 const isNotFound = (error: unknown) => error instanceof HttpError && error.status === 404

@@ -1,16 +1,14 @@
 import { AppShell, type NavLinkProps } from '@karvon/ui/AppShell'
 import { BrandMark } from '@karvon/ui/BrandMark'
-import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { withWords } from '../i18n'
-import { useConnection } from '../shared/api/useConnection'
-import { endingRuns, useHasRuns } from '../shared/bulk/choice'
+import { useHasRuns } from '../shared/bulk/choice'
 import { useInboxCounts } from '../shared/inbox/useInbox'
-import { canKeepDrafts, draftMark } from '../shared/leaving/drafts'
-import { hasUnsaved, leave, subscribeUnsaved } from '../shared/leaving/leaving'
+import { draftMark } from '../shared/leaving/drafts'
+import { hasUnsaved, subscribeUnsaved } from '../shared/leaving/leaving'
 import { deferPart } from '../shared/screen/deferPart'
 import { useEnvironment } from '../shared/screen/environment'
 import { useIsIdle } from '../shared/screen/whenIdle'
@@ -21,13 +19,13 @@ import { menuFor } from './menu'
 import { PaletteButton } from './PaletteButton'
 import { rightToVisit } from './routes'
 import { SavingRoom } from './SavingRoom'
-import { endView, signOut } from './signOut'
 import { ThemeButton } from './ThemeButton'
 import { useAccount } from './useAccount'
 import { useArrival } from './useArrival'
 import { usePalette } from './usePalette'
 import { useProof } from './useProof'
 import { useRequiredFactor } from './useRequiredFactor'
+import { useSignOut } from './useSignOut'
 
 const BulkRuns = deferPart(
   withWords(async () => (await import('./BulkRuns')).BulkRuns, 'bulk'),
@@ -38,8 +36,6 @@ const Saving = deferPart(
   withWords(async () => (await import('./Saving')).Saving, 'drafts'),
   { instead: <SavingRoom data-saving="saved" />, useIsWanted: useIsSavingWanted, whenMissing: 'isLeftOut' },
 )
-
-const askingSignOut = defer(withWords(async () => (await import('./SignOut')).SignOut, 'drafts'))
 
 /** Something is typed, or lies there as a draft; or nothing else is to do. */
 function useIsSavingWanted(): boolean {
@@ -55,22 +51,18 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const actor = useActor()
   const { can } = usePermissions()
-  const connection = useConnection()
-  const environment = useEnvironment()
-  const { isOn: isView } = environment.view
+  const { isOn: isView } = useEnvironment().view
   const { unreadNotifications, unreadRequests, hot } = useInboxCounts()
   const menu = useMemo(
     () => menuFor((path) => can(rightToVisit(path)) === true, t, { unreadNotifications, unreadRequests, hot }),
     [can, t, unreadNotifications, unreadRequests, hot],
   )
-  const palette = usePalette(menu)
+  const signOut = useSignOut()
+  const palette = usePalette({ menu, signOut })
   const account = useAccount()
   const proof = useProof()
-  const requiredFactor = useRequiredFactor()
-  const [isLeaving, setLeaving] = useState(false)
+  const requiredFactor = useRequiredFactor(signOut.ask)
   const saving = !isView && <Saving />
-  const leaveNow = () => (isView ? endView : signOut)(connection, environment)
-  const SignOut = useDeferred(askingSignOut, isLeaving, leaveNow)
 
   return (
     <>
@@ -83,14 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
         footer={{
           name: actor.name || t('nameless'),
           caption: isView ? t('view.caption') : t(`roles.${actor.role}`),
-          menu: [
-            {
-              label: isView ? t('view.leave') : t('signOut'),
-              icon: <LogOut size={16} />,
-              onSelect: () =>
-                leave(() => endingRuns(() => (isView || !canKeepDrafts() ? leaveNow() : setLeaving(true)))),
-            },
-          ],
+          menu: [{ label: signOut.label, icon: <LogOut size={16} />, onSelect: signOut.ask }],
         }}
         tools={(mode) => (
           <>
@@ -113,7 +98,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {account.dialog}
       {proof}
       {requiredFactor}
-      {isLeaving && SignOut && <SignOut onSignOut={leaveNow} onCancel={() => setLeaving(false)} />}
+      {signOut.dialog}
     </>
   )
 }

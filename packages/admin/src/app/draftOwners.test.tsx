@@ -12,11 +12,12 @@ import '../features/trips/ClientTourDialog'
 import '../features/trips/Departures'
 import '../features/trips/GroupWindow'
 import './clientActs'
+import './KeptSale'
 import './Palette'
 import './Saving'
-import { dropDraft, flushDrafts } from '../shared/leaving/draftSlots'
-import { hasDraft } from '../shared/leaving/drafts'
-import { closeUntaken, openDraft } from '../shared/leaving/openDraft'
+import { flushDrafts } from '../shared/leaving/draftSlots'
+import { draftKey, handDraft, hasDraft, takeDraft } from '../shared/leaving/drafts'
+import { closeDraft, closeUntaken, openDraft } from '../shared/leaving/openDraft'
 import { forgetPerson } from '../shared/leaving/sealedDrafts'
 
 // Files share their page: in the others there is none.
@@ -183,6 +184,14 @@ test('what found no form is not given to one when its page is left, nor when it 
   closeUntaken(1, '/tours')
   expect(hasDraft(1, '/tours')).toBe(false)
   openDraft(1, draft)
-  dropDraft('a')
+  closeDraft('a')
   expect(hasDraft(1, '/tours')).toBe(false)
+
+  // Taken, and typed on until the session ended.
+  const key = draftKey(1, '/tours', 'nowhere')
+  openDraft(1, draft)
+  takeDraft(key)
+  handDraft(key, { values: { text: 'Дальше' }, id: 'a' })
+  closeUntaken(1, '/tours')
+  expect(takeDraft(key)?.values).toEqual({ text: 'Дальше' })
 })

@@ -1,27 +1,20 @@
 import { defer, useDeferredWindow } from '@karvon/ui/Deferred'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { withWords } from '../i18n'
-import { hasDraft, subscribeHanded } from '../shared/leaving/drafts'
-import { useActor } from '../shared/session/useActor'
 import type { PaletteProps } from './Palette'
 
 const palette = defer(withWords(async () => (await import('./Palette')).Palette, 'palette', 'foundBy'))
 
 /** The search with Ctrl+K. It belongs to the whole shell: on a phone the button for it lies in a drawer that is closed. */
-export function usePalette(menu: PaletteProps['menu']) {
+export function usePalette(parts: Pick<PaletteProps, 'menu' | 'signOut'>) {
   const [isOpen, setOpen] = useState(false)
-  const { id } = useActor()
-  const [path] = useLocation()
-  // A window that stood over the page comes back with it.
-  const isKept = useSyncExternalStore(subscribeHanded, () => hasDraft(id, path, 'dialog palette'))
-  const Palette = useDeferredWindow(palette, isOpen, () => setOpen(false), isKept || isOpen)
+  const Palette = useDeferredWindow(palette, isOpen, () => setOpen(false))
   const open = () => setOpen(true)
   useFirstShortcut(Palette !== undefined, open)
 
   return {
     open,
-    dialog: Palette && <Palette open={isOpen} onOpenChange={setOpen} menu={menu} />,
+    dialog: Palette && <Palette open={isOpen} onOpenChange={setOpen} {...parts} />,
   }
 }
 

@@ -16,7 +16,6 @@ import { withWords } from '../../i18n'
 import { usePageWithin } from '../../shared/address/usePageWithin'
 import { useBulk } from '../../shared/bulk/useBulk'
 import { type KnownClient, searchedClient } from '../../shared/clients/knownClient'
-import { useKeptDialog } from '../../shared/leaving/useDraft'
 import { CloseStack } from '../../shared/screen/Columns'
 import { deferPart, deferWindow } from '../../shared/screen/deferPart'
 import { Loaded } from '../../shared/screen/Loaded'
@@ -53,7 +52,7 @@ interface AddTourSlot {
   open: boolean
   /** Null when it is still to be chosen. */
   client: Buyer | null
-  onOpen(): void
+  onOpen(client: Buyer | null): void
   onClose(): void
 }
 
@@ -73,7 +72,6 @@ export default function ClientList({ addTour, views }: ClientListProps) {
   const clients = useClients(query)
   const { offered, isCreating, startCreating, endCreating } = useCreation()
   const [selling, setSelling] = useState<{ client: Buyer | null; open: boolean }>({ client: null, open: false })
-  useKeptDialog('sale', selling, setSelling)
   const [toDelete, setToDelete] = useState<Client | null>(null)
   const isWide = useWideHeader()
   const refresh = useRefreshClients()
@@ -98,7 +96,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
   const table = { ...query, selection: bulk.selection, onSort: setSort, onAddTour: sell, onDelete: setToDelete }
 
   function sell(client: Buyer | null) {
-    setSelling({ client: client && { id: client.id, fullName: client.fullName }, open: true })
+    setSelling({ client, open: true })
   }
 
   return (
@@ -163,7 +161,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
       <QuickAddDialog open={isCreating} known={offered} onOpen={() => startCreating()} onClose={endCreating} />
       {addTour({
         ...selling,
-        onOpen: () => setSelling({ ...selling, open: true }),
+        onOpen: (client) => setSelling({ client, open: true }),
         onClose: () => setSelling({ ...selling, open: false }),
       })}
       <ClientDelete client={toDelete} onClose={() => setToDelete(null)} />

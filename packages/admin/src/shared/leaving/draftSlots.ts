@@ -1,5 +1,3 @@
-import { withdrawDrafts } from './drafts'
-
 /** What a form is called, and whom or what it is about. */
 export interface FormTitle {
   title: string
@@ -99,11 +97,7 @@ export const leaveSlot = (slot: DraftSlot): void => keeper?.leave(slot)
 
 export const refreshDrafts = (): void => keeper?.refresh()
 
-/** Nor does a form get it that was to appear with it. */
-export function dropDraft(id: string): void {
-  withdrawDrafts((_, draft) => draft.id === id)
-  keeper?.drop(id)
-}
+export const dropDraft = (id: string): void => keeper?.drop(id)
 
 export const giveUpSlot = (slot: DraftSlot): void => keeper?.giveUp(slot)
 

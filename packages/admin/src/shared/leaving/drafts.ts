@@ -6,6 +6,12 @@ export const canKeepDrafts = (): boolean => typeof indexedDB !== 'undefined' && 
 /** In this browser lies a draft of somebody, which only reading it tells more of. */
 export const draftMark = 'draftsKept'
 
+/** Whose drafts are to go. */
+export const forgottenKey = 'draftsToForget'
+
+/** From now on nothing is written, and what is not removed at once the next sign-in removes. */
+export const forgetLater = (personId: string | number): void => localStorage.setItem(forgottenKey, String(personId))
+
 /** What a form gets back, once. */
 export interface HandedDraft {
   values: unknown
@@ -15,8 +21,8 @@ export interface HandedDraft {
   id?: string
 }
 
-/** What was typed when the session ended, or is opened from the list of drafts: as long as the page lives, in which one signs in again. */
-const handed = new Map<string, HandedDraft>()
+/** What was typed when the session ended, or is opened from the list of drafts: as long as the page lives, in which one signs in again. By `draftKey`. */
+export const handed = new Map<string, HandedDraft>()
 const listeners = new Set<() => void>()
 
 /** For `useSyncExternalStore`, with `hasDraft`. */
@@ -34,9 +40,9 @@ export const draftKey = (personId: string | number, path: string, name: string) 
 
 const keys = () => [...handed.keys(), ...Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))]
 
-/** Is text kept for one of the forms of a page, or for that of a name? */
-export const hasDraft = (personId: string | number, path: string, name = ''): boolean =>
-  keys().some((key) => key.startsWith(draftKey(personId, path, name)))
+/** Is text kept for one of the forms of a page? */
+export const hasDraft = (personId: string | number, path: string): boolean =>
+  keys().some((key) => key.startsWith(draftKey(personId, path, '')))
 
 /** Is anything kept that was typed? */
 export const hasDrafts = (): boolean => keys().length > 0
@@ -63,12 +69,6 @@ export function takeDraft(key: string): HandedDraft | undefined {
   // As it was written: what is typed now and what it was made of are no longer one and the same.
   if (text !== null) return { ...draft, values: JSON.parse(text) }
   return draft && { ...draft, values: JSON.parse(JSON.stringify(draft.values)) }
-}
-
-/** No form is to get these any more. */
-export function withdrawDrafts(isMeant: (key: string, draft: HandedDraft) => boolean) {
-  for (const [key, draft] of handed) if (isMeant(key, draft)) handed.delete(key)
-  for (const listener of listeners) listener()
 }
 
 /** Whoever signs out leaves nothing behind; the next person finds nothing of the one before. */

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { useConnection } from '../api/useConnection'
@@ -58,7 +59,7 @@ export function useDraft<Values, Files = unknown>(options: DraftOptions<Values, 
 
   useEffect(() => {
     // A page that is hidden for a while goes on with its draft; the same form over another record has one of its own.
-    const id = own.current?.key === key ? own.current.id : newId()
+    const id = own.current?.key === key ? own.current.id : newIdempotencyKey()
     const opened: DraftSlot = {
       id,
       path,
@@ -134,6 +135,3 @@ export function useKeptDialog<State extends { open: boolean }>(
     onTyped: subscribeUnsaved,
   })
 }
-
-/** Without a secure context there is no `randomUUID`, and nothing is kept by its name. */
-const newId = (): string => globalThis.crypto?.randomUUID?.() ?? String(Math.random())
