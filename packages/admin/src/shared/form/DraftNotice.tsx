@@ -5,6 +5,10 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { dropDraft, type KeptDraft } from '../leaving/draftSlots'
 import { whenTyped } from '../leaving/whenTyped'
+import type { FormDraft } from './useRecordForm'
+
+/** How long the server knows what was done under a key, in ms: within it what is sent again makes no double. */
+const keyLasts = 24 * 3_600_000
 
 /** What was typed before and not saved, and whether it is the moment to say so. */
 export interface OfferedDraft {
@@ -42,11 +46,18 @@ export function DraftNotice({ offer, draft, isApart }: DraftNoticeProps) {
       >
         <b>{t('unsaved', { when: whenTyped(draft.at, new Date(), t) })}</b>
         {draft.about && <Said>{draft.about}</Said>}
+        {isPerhapsSaved(draft.values) && <Said>{t('perhapsSaved')}</Said>}
         {offer.isOlder && <Said>{t('older')}</Said>}
         {draft.hasFiles && <Said>{t('withoutFiles')}</Said>}
       </Notice>
     </Place>
   )
+}
+
+/** Something new was sent and got no answer, so long ago that it would be done once more. What has a version is compared by it. */
+function isPerhapsSaved(values: unknown): boolean {
+  const { base, triedAt } = values as Partial<FormDraft<unknown>>
+  return base?.version === undefined && triedAt !== undefined && Date.now() - triedAt > keyLasts
 }
 
 const Place = styled.div`
