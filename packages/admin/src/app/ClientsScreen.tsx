@@ -6,7 +6,7 @@ import { withWords } from '../i18n'
 import { addressChoice, useAddress } from '../shared/address/useAddress'
 import { deferPart, deferWindow } from '../shared/screen/deferPart'
 
-const SaleDialog = deferWindow(
+const KeptSale = deferWindow(
   withWords(async () => (await import('./KeptSale')).KeptSale, 'clientTours', 'clientTourDocuments'),
 )
 
@@ -36,5 +36,5 @@ export default function ClientsScreen() {
     </div>
   )
   if (view === 'departures') return <Departures views={choice} />
-  return <ClientList views={choice} addTour={(slot) => <SaleDialog {...slot} />} />
+  return <ClientList views={choice} addTour={(slot) => <KeptSale {...slot} />} />
 }

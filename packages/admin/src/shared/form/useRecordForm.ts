@@ -253,10 +253,9 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
     setFailure(null)
     setUnsent(null)
     const before = tries.current
-    const { idempotencyKey } = before
     tries.current = { triedAt: Date.now(), ...before }
     try {
-      const call = { idempotencyKey, version: base.version }
+      const call = { idempotencyKey: before.idempotencyKey, version: base.version }
       const send = (more?: CallOptions) => options.save(values, { ...more, ...call }, { ...helpers, base: base.values })
       const outcome = (await (hasFiles ? upload<unknown>(send) : send())) as
         | SavedForm<Values>
@@ -269,7 +268,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
         setUnsent(outcome.failure)
         return false
       }
-      tries.current = { idempotencyKey }
+      tries.current = noTries()
       if (options.onClose) {
         if (stays.current) {
           reset()

@@ -19,7 +19,10 @@ const ends: (() => void)[] = []
 const forms: (() => void)[] = []
 
 // Files share their page: in the others there is none.
-beforeAll(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
+beforeAll(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  for (const personId of ['1', '2']) await forgetPerson(personId)
+})
 afterAll(() => void vi.unstubAllGlobals())
 
 beforeEach(() => {

@@ -197,6 +197,8 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
 
   function change(slot: DraftSlot) {
     if (isStopped) return
+    // Handed to it as it appeared: it is in no list any more.
+    if (offered.some(({ id }) => id === slot.id)) refresh()
     changed.add(slot)
     if (timer === undefined) since = Date.now()
     else if (Date.now() - since > patience - pause) return

@@ -77,7 +77,6 @@ export function useDraft<Values, Files = unknown>(options: DraftOptions<Values, 
     }
     slot.current = opened
     const close = openSlot(opened)
-    if (handed) refreshDrafts()
     const unsubscribe = session.subscribe((user) => {
       if (user) return
       const values = latest.current.read(true)
