@@ -15,8 +15,8 @@ export interface OfferedDraft {
   isShown: boolean
   offered: KeptDraft | undefined
   restore(draft: KeptDraft): void
-  /** The record is another by now. @default false */
-  isOlder?: boolean
+  /** As it is by now. @default something new */
+  record?: { version: number | undefined } | undefined
 }
 
 export interface DraftNoticeProps {
@@ -28,6 +28,11 @@ export interface DraftNoticeProps {
 /** «Не сохранено вчера в 18:42», with what can be done about it. */
 export function DraftNotice({ offer, draft, isApart }: DraftNoticeProps) {
   const { t } = useTranslation('drafts')
+  const { base, triedAt } = draft.values as Partial<FormDraft<unknown>>
+  // Something new was sent, with no answer, so long ago that it would be done once more. What has a version is compared by it.
+  const isPerhapsSaved = base?.version === undefined && triedAt !== undefined && Date.now() - triedAt > keyLasts
+  const isOlder = offer.record !== undefined && base?.version !== offer.record.version
+
   return (
     <Place data-draft-offer data-apart={isApart || undefined}>
       <Notice
@@ -46,18 +51,12 @@ export function DraftNotice({ offer, draft, isApart }: DraftNoticeProps) {
       >
         <b>{t('unsaved', { when: whenTyped(draft.at, new Date(), t) })}</b>
         {draft.about && <Said>{draft.about}</Said>}
-        {isPerhapsSaved(draft.values) && <Said>{t('perhapsSaved')}</Said>}
-        {offer.isOlder && <Said>{t('older')}</Said>}
+        {isPerhapsSaved && <Said>{t('perhapsSaved')}</Said>}
+        {isOlder && <Said>{t('older')}</Said>}
         {draft.hasFiles && <Said>{t('withoutFiles')}</Said>}
       </Notice>
     </Place>
   )
-}
-
-/** Something new was sent and got no answer, so long ago that it would be done once more. What has a version is compared by it. */
-function isPerhapsSaved(values: unknown): boolean {
-  const { base, triedAt } = values as Partial<FormDraft<unknown>>
-  return base?.version === undefined && triedAt !== undefined && Date.now() - triedAt > keyLasts
 }
 
 const Place = styled.div`

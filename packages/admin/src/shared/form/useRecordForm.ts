@@ -407,7 +407,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
       offered: draft.offered,
       restore: draft.restore,
       isShown: open && !form.isSubmitting,
-      isOlder: record !== undefined && baseOf(draft.offered?.values)?.version !== record.version,
+      record,
     },
     /** How the files travel: percent of real bytes, null while the length is unknown, undefined while nothing travels. */
     progress: isUploading ? progress : undefined,
@@ -437,8 +437,6 @@ export function newerIn<Item extends Versioned, Values>(
   const current = currentOf(error, readRecord)
   return current && { values: valuesOf(current), version: current.version }
 }
-
-const baseOf = (values: unknown) => (values as FormDraft<unknown> | undefined)?.base
 
 const pick = <Values extends object>(values: Values, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>
