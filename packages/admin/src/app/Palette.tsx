@@ -37,7 +37,6 @@ import { leave } from '../shared/leaving/leaving'
 import { usePermissions } from '../shared/session/rights'
 import { OwnActions } from '../shared/undo/OwnActions'
 import { useActWindow } from './useActWindow'
-import type { useSignOut } from './useSignOut'
 import { useThemeSwitch } from './useThemeSwitch'
 
 export interface PaletteProps {
@@ -45,14 +44,15 @@ export interface PaletteProps {
   onOpenChange(open: boolean): void
   /** What the person may open. */
   menu: { home: NavItem; groups: readonly NavGroup[] }
-  signOut: Pick<ReturnType<typeof useSignOut>, 'label' | 'ask'>
+  /** Signs out, or leaves a view. */
+  wayOut: Pick<Command, 'label' | 'onSelect'>
 }
 
 /** How many tours and clients are found at the most. */
 const found = { pageSize: 5, pageIndex: 1 }
 
 /** Sections, tours, clients and a few commands, by what they are called. */
-export function Palette({ open, onOpenChange, menu, signOut }: PaletteProps) {
+export function Palette({ open, onOpenChange, menu, wayOut }: PaletteProps) {
   const { t: words } = useTranslation('palette')
   const [, navigate] = useLocation()
   const theme = useThemeSwitch()
@@ -111,7 +111,7 @@ export function Palette({ open, onOpenChange, menu, signOut }: PaletteProps) {
           onSelect: () => setOwn(true),
         },
         { id: 'theme', label: theme.label, icon: <SunMoon />, onSelect: theme.toggle },
-        { id: 'sign-out', label: signOut.label, icon: <LogOut />, onSelect: signOut.ask },
+        { ...wayOut, id: 'sign-out', icon: <LogOut /> },
       ],
     },
   ]

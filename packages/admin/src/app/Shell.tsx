@@ -1,14 +1,16 @@
 import { AppShell, type NavLinkProps } from '@karvon/ui/AppShell'
 import { BrandMark } from '@karvon/ui/BrandMark'
+import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { withWords } from '../i18n'
-import { useHasRuns } from '../shared/bulk/choice'
+import { useConnection } from '../shared/api/useConnection'
+import { endingRuns, useHasRuns } from '../shared/bulk/choice'
 import { useInboxCounts } from '../shared/inbox/useInbox'
-import { draftMark } from '../shared/leaving/drafts'
-import { hasUnsaved, subscribeUnsaved } from '../shared/leaving/leaving'
+import { canKeepDrafts, draftMark, forgetLater } from '../shared/leaving/drafts'
+import { hasUnsaved, leave, subscribeUnsaved } from '../shared/leaving/leaving'
 import { deferPart } from '../shared/screen/deferPart'
 import { useEnvironment } from '../shared/screen/environment'
 import { useIsIdle } from '../shared/screen/whenIdle'
@@ -19,13 +21,13 @@ import { menuFor } from './menu'
 import { PaletteButton } from './PaletteButton'
 import { rightToVisit } from './routes'
 import { SavingRoom } from './SavingRoom'
+import { endView, signOut } from './signOut'
 import { ThemeButton } from './ThemeButton'
 import { useAccount } from './useAccount'
 import { useArrival } from './useArrival'
 import { usePalette } from './usePalette'
 import { useProof } from './useProof'
 import { useRequiredFactor } from './useRequiredFactor'
-import { useSignOut } from './useSignOut'
 
 const BulkRuns = deferPart(
   withWords(async () => (await import('./BulkRuns')).BulkRuns, 'bulk'),
@@ -36,6 +38,8 @@ const Saving = deferPart(
   withWords(async () => (await import('./Saving')).Saving, 'drafts'),
   { instead: <SavingRoom data-saving="saved" />, useIsWanted: useIsSavingWanted, whenMissing: 'isLeftOut' },
 )
+
+const askingSignOut = defer(withWords(async () => (await import('./SignOut')).SignOut, 'drafts'))
 
 /** Something is typed, or lies there as a draft; or nothing else is to do. */
 function useIsSavingWanted(): boolean {
@@ -51,17 +55,30 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const actor = useActor()
   const { can } = usePermissions()
-  const { isOn: isView } = useEnvironment().view
+  const connection = useConnection()
+  const environment = useEnvironment()
+  const { isOn: isView } = environment.view
   const { unreadNotifications, unreadRequests, hot } = useInboxCounts()
   const menu = useMemo(
     () => menuFor((path) => can(rightToVisit(path)) === true, t, { unreadNotifications, unreadRequests, hot }),
     [can, t, unreadNotifications, unreadRequests, hot],
   )
-  const signOut = useSignOut()
-  const palette = usePalette({ menu, signOut })
+  const [isLeaving, setLeaving] = useState(false)
+  const leaveNow = () => (isView ? endView : signOut)(connection, environment)
+  const SignOut = useDeferred(askingSignOut, isLeaving, () => {
+    // Nobody can be asked: then nothing stays.
+    forgetLater(actor.id)
+    leaveNow()
+  })
+  // The one way out.
+  const wayOut = {
+    label: isView ? t('view.leave') : t('signOut'),
+    onSelect: () => leave(() => endingRuns(() => (isView || !canKeepDrafts() ? leaveNow() : setLeaving(true)))),
+  }
+  const palette = usePalette({ menu, wayOut })
   const account = useAccount()
   const proof = useProof()
-  const requiredFactor = useRequiredFactor(signOut.ask)
+  const requiredFactor = useRequiredFactor(wayOut.onSelect)
   const saving = !isView && <Saving />
 
   return (
@@ -75,7 +92,7 @@ export function Shell({ children }: { children: ReactNode }) {
         footer={{
           name: actor.name || t('nameless'),
           caption: isView ? t('view.caption') : t(`roles.${actor.role}`),
-          menu: [{ label: signOut.label, icon: <LogOut size={16} />, onSelect: signOut.ask }],
+          menu: [{ ...wayOut, icon: <LogOut size={16} /> }],
         }}
         tools={(mode) => (
           <>
@@ -98,7 +115,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {account.dialog}
       {proof}
       {requiredFactor}
-      {signOut.dialog}
+      {isLeaving && SignOut && <SignOut onSignOut={leaveNow} onCancel={() => setLeaving(false)} />}
     </>
   )
 }

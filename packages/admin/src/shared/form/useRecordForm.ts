@@ -286,7 +286,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
       return true
     } catch (error) {
       // Refused in words, this try did nothing; an earlier one may have.
-      if (error instanceof HttpError && error.status < 500 && error.retryAfter === undefined) tries.current = before
+      if (isRefused(error)) tries.current = before
       const theirs = record?.readCurrent(error)
       if (!theirs || options.asksInPlace) handleFailure(error, values, helpers)
       return theirs ? await join(values, base, theirs, helpers) : false
@@ -449,9 +449,11 @@ const withoutFiles = <Values extends object>(values: Values): Values => ({
   ...Object.fromEntries(Object.keys(filesOf(values)).map((name) => [name, null])),
 })
 
+const isRefused = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status < 500 && error.retryAfter === undefined
+
 /** An earlier try may have been done, and the person is told to look: whoever sends again after that means it. */
-const isReported = (error: unknown): boolean =>
-  error instanceof HttpError && (error.status === 422 || (error.status === 409 && error.retryAfter === undefined))
+const isReported = (error: unknown): boolean => isRefused(error) && [409, 422].includes(error.status)
 
 function fileErrorOf(error: unknown): string | undefined {
   if (isRefusedFile(error)) return error.detail
