@@ -323,7 +323,7 @@ test('over plain http nothing is kept beyond the tab, and the chip still says wh
   })
   await comeSignedIn(page, 'director')
   await openScreen(page, '/clients/2', 'Редактировать клиента')
-  await page.getByLabel('ИНН').fill('778899001')
+  await page.getByLabel('ИНН').fill('778899002')
 
   await expect(chip(page)).toContainText('Не сохранено 1')
 })
@@ -331,7 +331,7 @@ test('over plain http nothing is kept beyond the tab, and the chip still says wh
 test('where the question cannot be fetched, whoever signs out leaves nothing behind', async ({ page }) => {
   await signIn(page, 'director')
   await openScreen(page, '/clients/2', 'Редактировать клиента')
-  await page.getByLabel('ИНН').fill('778899001')
+  await page.getByLabel('ИНН').fill('778899002')
   await kept(page)
   await page.route(/\/assets\/SignOut-/, (route) => route.abort())
   await openScreen(page, '/settings', 'Настройки')
