@@ -294,6 +294,57 @@ test('two tabs keep both texts: neither is offered to the other while it is open
   await kept(later, 1)
 })
 
+test('a flight behind a tab of a group comes back with the group for which it was typed', async ({ page }) => {
+  await comeSignedIn(page, 'director')
+  await openScreen(page, '/clients?view=departures', 'Вылеты')
+  await page
+    .getByRole('button', { name: /^Группа/ })
+    .first()
+    .click()
+  const group = page.getByRole('dialog').first()
+  await group.getByRole('tab', { name: 'Рейсы прилёта' }).click()
+  await group.getByRole('button', { name: 'Добавить рейс' }).click()
+  const form = page.getByRole('dialog', { name: 'Рейс прилёта' })
+  await form.getByLabel(/^Рейс/).first().fill('HY 602')
+  await kept(page, 3)
+
+  await openScreen(page, '/settings', 'Настройки')
+  await chip(page).getByRole('button', { name: '1 черновик' }).click()
+  await page.getByRole('region', { name: 'Черновики' }).getByRole('button', { name: 'Открыть' }).click()
+
+  await expect(page).toHaveURL(/group=/)
+  await expect(form.getByLabel(/^Рейс/).first()).toHaveValue('HY 602')
+})
+
+test('over plain http nothing is kept beyond the tab, and the chip still says what is not saved', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })
+    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined })
+  })
+  await comeSignedIn(page, 'director')
+  await openScreen(page, '/clients/2', 'Редактировать клиента')
+  await page.getByLabel('ИНН').fill('778899002')
+
+  await expect(chip(page)).toContainText('Не сохранено 1')
+})
+
+test('where the question cannot be fetched, whoever signs out leaves nothing behind', async ({ page }) => {
+  await signIn(page, 'director')
+  await openScreen(page, '/clients/2', 'Редактировать клиента')
+  await page.getByLabel('ИНН').fill('778899002')
+  await kept(page)
+  await page.route(/\/assets\/SignOut-/, (route) => route.abort())
+  await openScreen(page, '/settings', 'Настройки')
+  await expect(chip(page)).toContainText('1 черновик')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'Выйти' }).click()
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible()
+
+  await signIn(page, 'manager')
+
+  await kept(page, 0)
+})
+
 test('the draft of a client who is no more goes unseen', async ({ page }) => {
   await comeSignedIn(page, 'director')
   await openScreen(page, '/clients/5', 'Редактировать клиента')

@@ -6,12 +6,8 @@ import { withWords } from '../i18n'
 import { addressChoice, useAddress } from '../shared/address/useAddress'
 import { deferPart, deferWindow } from '../shared/screen/deferPart'
 
-const ClientTourDialog = deferWindow(
-  withWords(
-    async () => (await import('../features/trips/ClientTourDialog')).ClientTourDialog,
-    'clientTours',
-    'clientTourDocuments',
-  ),
+const KeptSale = deferWindow(
+  withWords(async () => (await import('./KeptSale')).KeptSale, 'clientTours', 'clientTourDocuments'),
 )
 
 const Departures = deferPart(
@@ -40,5 +36,5 @@ export default function ClientsScreen() {
     </div>
   )
   if (view === 'departures') return <Departures views={choice} />
-  return <ClientList views={choice} addTour={(slot) => <ClientTourDialog {...slot} />} />
+  return <ClientList views={choice} addTour={(slot) => <KeptSale {...slot} />} />
 }

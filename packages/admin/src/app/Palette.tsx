@@ -11,7 +11,6 @@ import { tourReads } from '@karvon/api-client/tours/tourReads'
 import { displayTitle } from '@karvon/api-client/tours/tourRules'
 import type { NavGroup, NavItem } from '@karvon/ui/AppShell'
 import { type Command, type CommandAct, type CommandGroup, CommandPalette } from '@karvon/ui/CommandPalette'
-import { defer, useDeferred } from '@karvon/ui/Deferred'
 import { formatDay, formatMoney } from '@karvon/ui/format'
 import {
   FileUp,
@@ -29,19 +28,15 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
-import { withWords } from '../i18n'
 import { useDebouncedField } from '../shared/address/useDebouncedField'
 import { toastError } from '../shared/api/toastError'
 import { useApi } from '../shared/api/useApi'
-import { useConnection } from '../shared/api/useConnection'
 import { contactText } from '../shared/clients/contactText'
 import { foundByText } from '../shared/clients/foundByText'
 import { leave } from '../shared/leaving/leaving'
-import { useEnvironment } from '../shared/screen/environment'
 import { usePermissions } from '../shared/session/rights'
 import { OwnActions } from '../shared/undo/OwnActions'
-import type { AskedAct } from './clientActs'
-import { signOut } from './signOut'
+import { useActWindow } from './useActWindow'
 import { useThemeSwitch } from './useThemeSwitch'
 
 export interface PaletteProps {
@@ -49,17 +44,16 @@ export interface PaletteProps {
   onOpenChange(open: boolean): void
   /** What the person may open. */
   menu: { home: NavItem; groups: readonly NavGroup[] }
+  /** Signs out, or leaves a view. */
+  wayOut: Pick<Command, 'label' | 'onSelect'>
 }
 
 /** How many tours and clients are found at the most. */
 const found = { pageSize: 5, pageIndex: 1 }
 
 /** Sections, tours, clients and a few commands, by what they are called. */
-export function Palette({ open, onOpenChange, menu }: PaletteProps) {
-  const { t } = useTranslation('app')
+export function Palette({ open, onOpenChange, menu, wayOut }: PaletteProps) {
   const { t: words } = useTranslation('palette')
-  const connection = useConnection()
-  const environment = useEnvironment()
   const [, navigate] = useLocation()
   const theme = useThemeSwitch()
   const [isOwn, setOwn] = useState(false)
@@ -117,12 +111,7 @@ export function Palette({ open, onOpenChange, menu }: PaletteProps) {
           onSelect: () => setOwn(true),
         },
         { id: 'theme', label: theme.label, icon: <SunMoon />, onSelect: theme.toggle },
-        {
-          id: 'sign-out',
-          label: t('signOut'),
-          icon: <LogOut />,
-          onSelect: () => leave(() => signOut(connection, environment)),
-        },
+        { ...wayOut, id: 'sign-out', icon: <LogOut /> },
       ],
     },
   ]
@@ -148,17 +137,14 @@ interface ClientWays {
   actsOf(client: Client): CommandAct[]
 }
 
-const acts = defer(withWords(() => import('./clientActs'), 'phones'))
-
 /** What can be done with somebody who was found; nothing until its code is there. */
 function useClientActs(isOpen: boolean) {
   const permissions = usePermissions()
-  const [asked, setAsked] = useState<AskedAct>()
-  const parts = useDeferred(acts, isOpen, null)
+  const { parts, ask, window } = useActWindow(isOpen)
 
   return {
-    actsOf: (client: Client) => parts?.clientActs(client, { ...permissions, onAsk: setAsked }) ?? [],
-    windows: parts && asked && <parts.ActWindow asked={asked} onChange={setAsked} />,
+    actsOf: (client: Client) => parts?.clientActs(client, { ...permissions, onAsk: ask }) ?? [],
+    windows: window,
   }
 }
 

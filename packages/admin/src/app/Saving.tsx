@@ -13,14 +13,15 @@ import { useConnection } from '../shared/api/useConnection'
 import { keepDrafts } from '../shared/leaving/draftKeeper'
 import { dropDraft, type KeptDraft, offeredDrafts, setDraftKeeper, subscribeDrafts } from '../shared/leaving/draftSlots'
 import { canKeepDrafts } from '../shared/leaving/drafts'
-import { subscribeUnsaved } from '../shared/leaving/leaving'
-import { openDraft } from '../shared/leaving/openDraft'
+import { leave, subscribeUnsaved } from '../shared/leaving/leaving'
+import { closeUntaken, openDraft } from '../shared/leaving/openDraft'
 import { draftLimits } from '../shared/leaving/sealedDrafts'
 import { type UnsavedForm, unsavedForms } from '../shared/leaving/unsaved'
 import { whenTyped } from '../shared/leaving/whenTyped'
 import { sendKept, useOutbox } from '../shared/outbox/outbox'
 import { useActor } from '../shared/session/useActor'
 import { SavingRoom } from './SavingRoom'
+import { useActWindow } from './useActWindow'
 
 /** How long something is on its way before it is told of, in ms: most of it is there sooner. */
 const soon = 400
@@ -39,6 +40,9 @@ const icons = {
 /** Keeps drafts as long as somebody is signed in, and tells the truth about saving on every page. */
 export function Saving() {
   useDraftKeeper()
+  useUntaken()
+  // The palette that it was opened out of need not be there.
+  const { window: actWindow } = useActWindow(false)
   const { t } = useTranslation('drafts')
   const [isOpen, setOpen] = useState(false)
   const state = useSaving()
@@ -67,6 +71,7 @@ export function Saving() {
       <SidePanel open={isOpen} onClose={() => setOpen(false)} title={t('panel.title')} subtitle={text}>
         {isOpen && <Panel {...state} onClose={() => setOpen(false)} />}
       </SidePanel>
+      {actWindow}
     </>
   )
 }
@@ -119,10 +124,10 @@ function useDraftKeeper() {
     const keeper = keepDrafts({
       personId: String(id),
       readKey: () => auth.draftKey({ quiet: true }),
-      async isGone({ path }) {
-        const [, noun, record = ''] = /^\/(clients|tours)\/([^/]+)/.exec(path) ?? []
-        if (!noun) return false
-        const address = `/api/${noun}/${segment(decodeURIComponent(record))}`
+      async isGone(draft) {
+        const [noun, record] = recordOf(draft) ?? []
+        if (!noun || !record) return false
+        const address = `/api/${noun}/${segment(record)}`
         return http.get(address, () => false, undefined, { quiet: true }).catch(isNotFound)
       },
     })
@@ -132,6 +137,23 @@ function useDraftKeeper() {
       unset()
     }
   }, [auth, http, id])
+}
+
+/** What was opened and found no form is not waiting for one when its page is left. */
+function useUntaken() {
+  const { id } = useActor()
+  const [path] = useLocation()
+  useEffect(() => () => closeUntaken(id, path), [id, path])
+}
+
+/** Whom or what a text is about: by the name of a window over a list, or the card on which it was typed. */
+function recordOf({ path, name }: KeptDraft): [noun: string, record: string] | undefined {
+  const [, client] = /^(?:clientTour |remind-|message )(\d+)$/.exec(name) ?? []
+  if (client) return ['clients', client]
+  const [, request] = /^(?:(?:work|comment|call|snooze)-|(?:client|message) of )(\d+)$/.exec(name) ?? []
+  if (request) return ['contact-actions', request]
+  const [, noun, record] = /^\/(clients|tours)\/(?!import\b)([^/]+)/.exec(path) ?? []
+  return noun && record ? [noun, decodeURIComponent(record)] : undefined
 }
 
 const isNotFound = (error: unknown) => error instanceof HttpError && error.status === 404
@@ -144,9 +166,14 @@ function Panel({ sending, unsent, typed, choices, drafts, onClose }: SavingState
   const isNothing = sending + unsent.length + typed.length + choices + drafts.length === 0
 
   function open(draft: KeptDraft) {
+    function go() {
+      openDraft(id, draft)
+      if (draft.address !== path + window.location.search) navigate(draft.address)
+    }
+
     onClose()
-    openDraft(id, draft)
-    if (draft.address !== path + window.location.search) navigate(draft.address)
+    if (draft.path === path) go()
+    else leave(go)
   }
 
   return (

@@ -9,7 +9,7 @@ import { withWords } from '../i18n'
 import { useConnection } from '../shared/api/useConnection'
 import { endingRuns, useHasRuns } from '../shared/bulk/choice'
 import { useInboxCounts } from '../shared/inbox/useInbox'
-import { canKeepDrafts, draftMark } from '../shared/leaving/drafts'
+import { canKeepDrafts, draftMark, forgetLater } from '../shared/leaving/drafts'
 import { hasUnsaved, leave, subscribeUnsaved } from '../shared/leaving/leaving'
 import { deferPart } from '../shared/screen/deferPart'
 import { useEnvironment } from '../shared/screen/environment'
@@ -63,14 +63,23 @@ export function Shell({ children }: { children: ReactNode }) {
     () => menuFor((path) => can(rightToVisit(path)) === true, t, { unreadNotifications, unreadRequests, hot }),
     [can, t, unreadNotifications, unreadRequests, hot],
   )
-  const palette = usePalette(menu)
+  const [isLeaving, setLeaving] = useState(false)
+  const leaveNow = () => (isView ? endView : signOut)(connection, environment)
+  const SignOut = useDeferred(askingSignOut, isLeaving, () => {
+    // Nobody can be asked: then nothing stays.
+    forgetLater(actor.id)
+    leaveNow()
+  })
+  // The one way out.
+  const wayOut = {
+    label: isView ? t('view.leave') : t('signOut'),
+    onSelect: () => leave(() => endingRuns(() => (isView || !canKeepDrafts() ? leaveNow() : setLeaving(true)))),
+  }
+  const palette = usePalette({ menu, wayOut })
   const account = useAccount()
   const proof = useProof()
-  const requiredFactor = useRequiredFactor()
-  const [isLeaving, setLeaving] = useState(false)
+  const requiredFactor = useRequiredFactor(wayOut.onSelect)
   const saving = !isView && <Saving />
-  const leaveNow = () => (isView ? endView : signOut)(connection, environment)
-  const SignOut = useDeferred(askingSignOut, isLeaving, leaveNow)
 
   return (
     <>
@@ -83,14 +92,7 @@ export function Shell({ children }: { children: ReactNode }) {
         footer={{
           name: actor.name || t('nameless'),
           caption: isView ? t('view.caption') : t(`roles.${actor.role}`),
-          menu: [
-            {
-              label: isView ? t('view.leave') : t('signOut'),
-              icon: <LogOut size={16} />,
-              onSelect: () =>
-                leave(() => endingRuns(() => (isView || !canKeepDrafts() ? leaveNow() : setLeaving(true)))),
-            },
-          ],
+          menu: [{ ...wayOut, icon: <LogOut size={16} /> }],
         }}
         tools={(mode) => (
           <>

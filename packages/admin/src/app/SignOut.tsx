@@ -2,11 +2,14 @@ import { Button } from '@karvon/ui/Button'
 import { DialogWindow } from '@karvon/ui/Dialog/DialogWindow'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { flushDrafts } from '../shared/leaving/draftSlots'
+import { flushDrafts, offeredDrafts } from '../shared/leaving/draftSlots'
 import { forgetPerson, storedDrafts } from '../shared/leaving/sealedDrafts'
 import { useActor } from '../shared/session/useActor'
 
-/** How long a sign-out waits until what it removes is removed, in ms; what is left then goes with the next sign-in. */
+/**
+ * How long a sign-out waits, in ms: until it is known what there is, also without a line, and until what it removes is removed;
+ * what is left then goes with the next sign-in.
+ */
 const patience = 1000
 
 export interface SignOutProps {
@@ -28,7 +31,7 @@ export function SignOut({ onSignOut, onCancel }: SignOutProps) {
   useEffect(() => void begin(), [])
 
   async function end(isKept: boolean) {
-    if (!isKept) await Promise.race([forgetPerson(personId).catch(console.warn), wait(patience)])
+    await atMost(isKept ? flushDrafts() : forgetPerson(personId).catch(console.warn))
     onSignOut()
   }
 
@@ -56,8 +59,12 @@ export function SignOut({ onSignOut, onCancel }: SignOutProps) {
 }
 
 async function countDrafts(personId: string): Promise<number> {
-  await flushDrafts()
-  return (await storedDrafts(personId, Date.now())).filter(({ isPlace }) => !isPlace).length
+  await atMost(flushDrafts())
+  const stored = (await atMost(storedDrafts(personId, Date.now()))) ?? []
+  const forms = [...stored, ...offeredDrafts()].filter(({ isPlace }) => !isPlace)
+  return new Set(forms.map(({ id }) => id)).size
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Undefined where it takes longer. */
+const atMost = <Of,>(work: Promise<Of>): Promise<Of | undefined> =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, patience))])

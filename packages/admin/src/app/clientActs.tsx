@@ -23,7 +23,7 @@ const ReminderDialog = deferWindow(
 /** An act that asks for more in a window. */
 export interface AskedAct {
   act: 'sell' | 'remind'
-  client: Client
+  client: Pick<Client, 'id' | 'fullName'>
   open: boolean
 }
 
@@ -40,7 +40,8 @@ export function clientActs(client: Client, { can, onAsk }: ActOptions): CommandA
     icon,
     onSelect,
   })
-  const ask = (act: AskedAct['act']) => () => onAsk({ act, client, open: true })
+  const { id, fullName } = client
+  const ask = (act: AskedAct['act']) => () => onAsk({ act, client: { id, fullName }, open: true })
   const phones = client.contacts.filter(({ type }) => contactInputType(type) === 'tel')
   const number = phones.length > 0 ? primaryContact(phones)?.value : undefined
   return [

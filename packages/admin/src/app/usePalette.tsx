@@ -6,7 +6,7 @@ import type { PaletteProps } from './Palette'
 const palette = defer(withWords(async () => (await import('./Palette')).Palette, 'palette', 'foundBy'))
 
 /** The search with Ctrl+K. It belongs to the whole shell: on a phone the button for it lies in a drawer that is closed. */
-export function usePalette(menu: PaletteProps['menu']) {
+export function usePalette(parts: Pick<PaletteProps, 'menu' | 'wayOut'>) {
   const [isOpen, setOpen] = useState(false)
   const Palette = useDeferredWindow(palette, isOpen, () => setOpen(false))
   const open = () => setOpen(true)
@@ -14,7 +14,7 @@ export function usePalette(menu: PaletteProps['menu']) {
 
   return {
     open,
-    dialog: Palette && <Palette open={isOpen} onOpenChange={setOpen} menu={menu} />,
+    dialog: Palette && <Palette open={isOpen} onOpenChange={setOpen} {...parts} />,
   }
 }
 

@@ -4,20 +4,17 @@ import { useSWRConfig } from 'swr'
 import { withWords } from '../i18n'
 import { useConnection } from '../shared/api/useConnection'
 import { useEnvironment } from '../shared/screen/environment'
-import { signOut } from './signOut'
 
 const requiredFactor = defer(
   withWords(async () => (await import('../features/account/RequiredFactor')).RequiredFactor, 'account'),
 )
 
 /** Shown as soon as the server refuses anything for want of a second factor that the role has to have. */
-export function useRequiredFactor() {
-  const connection = useConnection()
-  const environment = useEnvironment()
+export function useRequiredFactor(onSignOut: () => void) {
+  const { proof } = useConnection()
   const { mutate } = useSWRConfig()
   const [isOpen, setOpen] = useState(false)
-  const { proof } = connection
-  const { isOn: isView } = environment.view
+  const { isOn: isView } = useEnvironment().view
 
   useEffect(() => {
     // Who looks through the eyes of another sets it up in the own tab.
@@ -37,7 +34,7 @@ export function useRequiredFactor() {
           // All that was refused is asked for again.
           void mutate(() => true)
         }}
-        onSignOut={() => signOut(connection, environment)}
+        onSignOut={onSignOut}
       />
     )
   )

@@ -51,10 +51,12 @@ const nameOfClient = ({ fullName }: Client) => fullName
 interface AddTourSlot {
   open: boolean
   /** Null when it is still to be chosen. */
-  client: Client | null
-  onOpen(): void
+  client: Buyer | null
+  onOpen(client: Buyer | null): void
   onClose(): void
 }
+
+type Buyer = Pick<Client, 'id' | 'fullName'>
 
 export interface ClientListProps {
   /** Sells a tour to a client, a feature of its own. */
@@ -69,7 +71,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
   const { query, set, setSearch, resetFilters, setSort, setPage } = useClientQuery()
   const clients = useClients(query)
   const { offered, isCreating, startCreating, endCreating } = useCreation()
-  const [selling, setSelling] = useState<{ client: Client | null; open: boolean }>({ client: null, open: false })
+  const [selling, setSelling] = useState<{ client: Buyer | null; open: boolean }>({ client: null, open: false })
   const [toDelete, setToDelete] = useState<Client | null>(null)
   const isWide = useWideHeader()
   const refresh = useRefreshClients()
@@ -93,7 +95,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
 
   const table = { ...query, selection: bulk.selection, onSort: setSort, onAddTour: sell, onDelete: setToDelete }
 
-  function sell(client: Client | null) {
+  function sell(client: Buyer | null) {
     setSelling({ client, open: true })
   }
 
@@ -159,7 +161,7 @@ export default function ClientList({ addTour, views }: ClientListProps) {
       <QuickAddDialog open={isCreating} known={offered} onOpen={() => startCreating()} onClose={endCreating} />
       {addTour({
         ...selling,
-        onOpen: () => setSelling({ ...selling, open: true }),
+        onOpen: (client) => setSelling({ client, open: true }),
         onClose: () => setSelling({ ...selling, open: false }),
       })}
       <ClientDelete client={toDelete} onClose={() => setToDelete(null)} />

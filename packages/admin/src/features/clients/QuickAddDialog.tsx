@@ -5,6 +5,7 @@ import type { ClientId, NewClient } from '@karvon/api-client/clients/clientTypes
 import { cardInTheWay } from '@karvon/api-client/clients/likenessTypes'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { asPhone, groupedPhone, phoneKey } from '@karvon/api-client/phones/phoneRules'
+import type { Id } from '@karvon/api-client/read/fields'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
 import { prefilledFrom } from '@karvon/api-client/trips/clientTourRules'
 import { clientTours } from '@karvon/api-client/trips/clientTours'
@@ -37,6 +38,8 @@ export interface QuickAddDialogProps {
   open: boolean
   /** What is known already, such as of a request from the site. */
   known?: Partial<QuickAddValues>
+  /** Of the request, where one asked by it: what is typed about one is not offered for another. */
+  requestId?: Id | undefined
   onOpen(): void
   onClose(): void
 }
@@ -59,7 +62,7 @@ const QuickInputs = inputsOf(
 )
 
 /** A client by a phone call: a name and a number are enough, a tour may come at once. */
-export function QuickAddDialog({ open, known, onOpen, onClose }: QuickAddDialogProps) {
+export function QuickAddDialog({ open, known, requestId, onOpen, onClose }: QuickAddDialogProps) {
   const { t } = useTranslation('clients')
   const { t: words } = useTranslation()
   const api = useApi(calls)
@@ -72,7 +75,7 @@ export function QuickAddDialog({ open, known, onOpen, onClose }: QuickAddDialogP
 
   const form = useRecordForm<QuickAddValues>({
     open,
-    name: 'client',
+    name: requestId === undefined ? 'client' : `client of ${requestId}`,
     stored: { ...empty, ...known, ...(known?.phoneNumbers && { phoneNumbers: known.phoneNumbers.map(groupedPhone) }) },
     schema: newClientSchema,
     failed: (error) => writeFailure(error, t(completed.current === null ? 'failed.create' : 'failed.complete'), words),

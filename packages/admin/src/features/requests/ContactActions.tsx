@@ -70,7 +70,7 @@ interface ClientSlot {
 
 export interface ContactActionsProps {
   /** Makes a client of who asked, over the list. */
-  newClient(slot: ClientSlot & { known: Partial<KnownClient> }): ReactNode
+  newClient(slot: ClientSlot & { known: Partial<KnownClient>; requestId: Id | undefined }): ReactNode
   /** Sells a tour to who asked and has a card. */
   addTour(slot: ClientSlot & { client: { id: Id; fullName: string } | null }): ReactNode
 }
@@ -92,6 +92,7 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
   const [writing, setWriting] = useState<(Pick<RequestFormProps, 'request' | 'open'> & { what: Writing }) | null>(null)
   useKeptDialog('requests', writing, setWriting)
   const [client, setClient] = useState<{ what: 'create' | 'tour'; request: ContactAction; open: boolean } | null>(null)
+  useKeptDialog('clients of requests', client, setClient)
   const items = requests.data?.items ?? []
   const { opened, isMissing, retry } = useOpened(openId, requests.data?.items)
   const panel = usePanel({ items, openId, open, close })
@@ -247,7 +248,11 @@ export default function ContactActions({ newClient, addTour }: ContactActionsPro
         onNext={panel.canMove(1) ? () => panel.move(1) : undefined}
         onNextOpen={panel.nextOpen}
       />
-      {newClient({ ...slot('create'), known: client ? askedClient(client.request) : {} })}
+      {newClient({
+        ...slot('create'),
+        known: client ? askedClient(client.request) : {},
+        requestId: client?.request.id,
+      })}
       {addTour({ ...slot('tour'), client: client?.what === 'tour' ? buyerOf(client.request) : null })}
       <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
       {dialog?.what === 'snooze' && <SnoozeForm key={`snooze ${dialog.request.id}`} {...dialog} />}

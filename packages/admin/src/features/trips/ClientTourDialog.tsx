@@ -45,7 +45,7 @@ export function ClientTourDialog({ client, ...props }: ClientTourDialogProps) {
   return (
     <SaleDialog
       {...props}
-      name="clientTour"
+      name={client ? `clientTour ${client.id}` : 'clientTour'}
       stored={{ ...emptyClientTour, client: null, tour: null, going: null, mutedNotes: [] }}
       schema={client ? schema : schema.shape({ client: mixed().required(t('form.clientRequired')) })}
       clientId={client?.id}

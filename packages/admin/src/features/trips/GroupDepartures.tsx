@@ -13,7 +13,7 @@ import { useApi } from '../../shared/api/useApi'
 import { Stack } from '../../shared/screen/Columns'
 import { Loaded } from '../../shared/screen/Loaded'
 import { tourText } from './leaves'
-import { isOfDeparture } from './useDepartures'
+import { departureText, isOfDeparture } from './useDepartures'
 
 export interface GroupDeparturesProps {
   departure: DepartureKey
@@ -31,11 +31,11 @@ export function GroupDepartures({ departure, mayEdit }: GroupDeparturesProps) {
     ([, , tourId, departureDate]) => api.departures.group({ tourId, departureDate }),
   )
 
-  const isOwn = (other: DepartureKey) => textOf(other) === textOf(departure)
+  const isOwn = (other: DepartureKey) => departureText(other) === departureText(departure)
   const nameOf = (other: GroupDeparture) => `${formatDay(other.departureDate)}, ${tourText(t, other)}`
 
   async function save(other: GroupDeparture, next: readonly DepartureKey[], done: string) {
-    setSaving(textOf(other))
+    setSaving(departureText(other))
     try {
       const saved = await api.departures.setGroup(departure, next, { version: group.data?.version })
       if (saved) await group.mutate(saved, { revalidate: false })
@@ -58,14 +58,14 @@ export function GroupDepartures({ departure, mayEdit }: GroupDeparturesProps) {
             <caption>{t('group.departures.own')}</caption>
             <tbody>
               {own.map((each) => (
-                <tr key={textOf(each)}>
+                <tr key={departureText(each)}>
                   <th scope="row">{nameOf(each)}</th>
                   <td>
                     {mayEdit && !isOwn(each) && (
                       <Button
                         size="sm"
                         aria-label={t('group.departures.leaveOne', { name: nameOf(each) })}
-                        loading={saving === textOf(each)}
+                        loading={saving === departureText(each)}
                         onClick={() =>
                           void save(
                             each,
@@ -88,7 +88,7 @@ export function GroupDepartures({ departure, mayEdit }: GroupDeparturesProps) {
             </caption>
             <tbody>
               {near.map((each) => (
-                <tr key={textOf(each)}>
+                <tr key={departureText(each)}>
                   <th scope="row">
                     {nameOf(each)} <small>{t('group.departures.places', { count: each.people })}</small>
                   </th>
@@ -97,7 +97,7 @@ export function GroupDepartures({ departure, mayEdit }: GroupDeparturesProps) {
                       <Button
                         size="sm"
                         aria-label={t('group.departures.joinOne', { name: nameOf(each) })}
-                        loading={saving === textOf(each)}
+                        loading={saving === departureText(each)}
                         onClick={() => void save(each, [...own, each], t('group.departures.joined'))}
                       >
                         {t('group.departures.join')}
@@ -118,8 +118,6 @@ export function GroupDepartures({ departure, mayEdit }: GroupDeparturesProps) {
     </Loaded>
   )
 }
-
-const textOf = ({ tourId, departureDate }: DepartureKey): string => `${tourId}@${departureDate}`
 
 const Rows = styled.table`
   width: 100%;

@@ -1,5 +1,6 @@
 import { initialValues } from '@karvon/api-client/fields/fields'
 import { schemaOf } from '@karvon/api-client/fields/schemaOf'
+import type { DepartureKey } from '@karvon/api-client/trips/departures'
 import type { ManifestEntry } from '@karvon/api-client/trips/departureTypes'
 import { type FlightDirection, type FlightInput, flightFields } from '@karvon/api-client/trips/groupFields'
 import { flightText, withPeople } from '@karvon/api-client/trips/groupRules'
@@ -13,13 +14,18 @@ import styled from 'styled-components'
 import { FormDialog } from '../../shared/form/FormDialog'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { useRecordForm } from '../../shared/form/useRecordForm'
+import { useKeptDialog } from '../../shared/leaving/useDraft'
 import { Stack } from '../../shared/screen/Columns'
 import { GroupPerson, GroupTools } from './GroupPerson'
+import { departureText } from './useDepartures'
 import type { useGroup } from './useGroup'
 
 const rest = 'none'
 
 export interface GroupFlightsProps {
+  departure: DepartureKey
+  /** Of the group, for people. */
+  title: string
   direction: FlightDirection
   people: readonly ManifestEntry[]
   saved: ReturnType<typeof useGroup>['flights']
@@ -27,11 +33,17 @@ export interface GroupFlightsProps {
 }
 
 /** Who comes, or leaves, by which flight. */
-export function GroupFlights({ direction, people, saved, mayEdit }: GroupFlightsProps) {
+export function GroupFlights({ departure, title, direction, people, saved, mayEdit }: GroupFlightsProps) {
   const { t } = useTranslation('departures')
   const { items, change } = saved
   const [edited, setEdited] = useState<{ flight: FlightInput | null } | null>(null)
   const flights = items.filter((flight) => flight.direction === direction)
+  const name = `${departureText(departure)} ${direction}`
+  useKeptDialog(`flight ${name}`, edited && { ...edited, open: true }, ({ flight }) => {
+    // As it is by now.
+    const current = flight && items.find((each) => isSame(each, flight))
+    if (current !== undefined) setEdited({ flight: current })
+  })
   const forAll = flights.find(({ isForAll }) => isForAll)
   const own = flights.filter((flight) => flight !== forAll)
   const flightOf = ({ travellerIds }: ManifestEntry) =>
@@ -112,9 +124,12 @@ export function GroupFlights({ direction, people, saved, mayEdit }: GroupFlights
       <FlightDialog
         open={edited !== null}
         flight={edited?.flight ?? null}
+        name={`flight ${name}`}
+        subtitle={title}
         direction={direction}
         isFirst={flights.length === 0}
         save={save}
+        onOpen={() => setEdited(edited ?? { flight: null })}
         onClose={() => setEdited(null)}
       />
     </Stack>
@@ -138,24 +153,26 @@ interface FlightDialogProps {
   open: boolean
   /** Null for one more. */
   flight: FlightInput | null
+  /** For one more. */
+  name: string
+  subtitle: string
   direction: FlightDirection
   /** The first of a group is most often that of everybody. */
   isFirst: boolean
   save(flight: FlightInput): Promise<boolean>
+  onOpen(): void
   onClose(): void
 }
 
-function FlightDialog({ open, flight, direction, isFirst, save, onClose }: FlightDialogProps) {
+function FlightDialog({ flight, name, subtitle, direction, isFirst, save, ...opening }: FlightDialogProps) {
   const { t } = useTranslation('departures')
   const stored = useMemo(
     () => flight ?? { ...initialValues(flightFields), direction, isForAll: isFirst, id: null, people: [] },
     [flight, direction, isFirst],
   )
   const form = useRecordForm({
-    open,
-    onOpen: () => undefined,
-    onClose,
-    name: `flight ${flight?.id ?? direction}`,
+    ...opening,
+    name: flight ? `flight ${flight.id}` : name,
     stored,
     schema: schemaOf(flightFields, stored),
     judged: 'submit',
@@ -166,6 +183,7 @@ function FlightDialog({ open, flight, direction, isFirst, save, onClose }: Fligh
     <FormDialog
       form={form}
       title={flight ? t('group.flights.change', { number: flight.number }) : t(`group.flights.addTitle.${direction}`)}
+      subtitle={subtitle}
       submitLabel={t('group.flights.save')}
       submittingLabel={t('group.flights.saving')}
     >

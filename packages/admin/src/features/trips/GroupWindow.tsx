@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import useSWR from 'swr'
 import { Link } from 'wouter'
 import { useApi } from '../../shared/api/useApi'
+import { useKeptDialog } from '../../shared/leaving/useDraft'
 import { Stack } from '../../shared/screen/Columns'
 import { Loaded } from '../../shared/screen/Loaded'
 import { usePermissions } from '../../shared/session/rights'
@@ -22,6 +23,7 @@ import { GroupDepartures } from './GroupDepartures'
 import { GroupFlights } from './GroupFlights'
 import { GroupRooms } from './GroupRooms'
 import { datesText, tourText } from './leaves'
+import { departureText } from './useDepartures'
 import { useGroup } from './useGroup'
 
 const parts = ['rooms', ...flightDirections, 'departures'] as const
@@ -38,6 +40,7 @@ export function GroupWindow({ open, departure, onClose }: GroupWindowProps) {
   const { t } = useTranslation('departures')
   const api = useApi({ departures })
   const [part, setPart] = useState<GroupPart>('rooms')
+  useKeptDialog(`group ${departure && departureText(departure)}`, { part, open }, (kept) => setPart(kept.part))
   const mayEdit = usePermissions().can('action:clients.edit') === true
   const manifest = useSWR(
     departure && (['manifest', departure.tourId, departure.departureDate] as const),
@@ -94,6 +97,7 @@ interface LoadedGroupProps {
 }
 
 function LoadedGroup({ part, departure, manifest, onStored }: LoadedGroupProps) {
+  const { t } = useTranslation('departures')
   const mayEdit = usePermissions().can('action:clients.edit') === true
   const { rooms, flights } = useGroup(departure, manifest, onStored)
   if (part === 'departures') return <GroupDepartures departure={departure} mayEdit={mayEdit} />
@@ -107,6 +111,8 @@ function LoadedGroup({ part, departure, manifest, onStored }: LoadedGroupProps) 
       ) : (
         <GroupFlights
           key={part}
+          departure={departure}
+          title={[tourText(t, manifest), datesText(t, manifest)].join(', ')}
           direction={part satisfies FlightDirection}
           people={people}
           saved={flights}

@@ -6,12 +6,14 @@ import { type AddressField, addressChoice, addressText, useAddress } from '../..
 import { useApi } from '../../shared/api/useApi'
 
 /** `3@2027-04-01`, the tour and the day, as the terminal writes it. */
+export const departureText = ({ tourId, departureDate }: DepartureKey): string => `${tourId}@${departureDate}`
+
 const addressDeparture: AddressField<DepartureKey | null> = {
   read(text) {
     const [, tourId, departureDate] = /^(\d+)@(\d{4}-\d{2}-\d{2})$/.exec(text ?? '') ?? []
     return tourId && departureDate ? { tourId, departureDate } : null
   },
-  write: (key) => key && `${key.tourId}@${key.departureDate}`,
+  write: (key) => key && departureText(key),
 }
 
 const schema = {

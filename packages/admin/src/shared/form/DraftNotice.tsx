@@ -5,14 +5,18 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { dropDraft, type KeptDraft } from '../leaving/draftSlots'
 import { whenTyped } from '../leaving/whenTyped'
+import type { FormDraft } from './useRecordForm'
+
+/** How long the server knows what was done under a key, in ms: within it what is sent again makes no double. */
+const keyLasts = 24 * 3_600_000
 
 /** What was typed before and not saved, and whether it is the moment to say so. */
 export interface OfferedDraft {
   isShown: boolean
   offered: KeptDraft | undefined
   restore(draft: KeptDraft): void
-  /** The record is another by now. @default false */
-  isOlder?: boolean
+  /** As it is by now. @default something new */
+  record?: { version: number | undefined } | undefined
 }
 
 export interface DraftNoticeProps {
@@ -24,6 +28,11 @@ export interface DraftNoticeProps {
 /** «Не сохранено вчера в 18:42», with what can be done about it. */
 export function DraftNotice({ offer, draft, isApart }: DraftNoticeProps) {
   const { t } = useTranslation('drafts')
+  const { base, triedAt } = draft.values as Partial<FormDraft<unknown>>
+  // Something new was sent, with no answer, so long ago that it would be done once more. What has a version is compared by it.
+  const isPerhapsSaved = base?.version === undefined && triedAt !== undefined && Date.now() - triedAt > keyLasts
+  const isOlder = offer.record !== undefined && base?.version !== offer.record.version
+
   return (
     <Place data-draft-offer data-apart={isApart || undefined}>
       <Notice
@@ -41,7 +50,9 @@ export function DraftNotice({ offer, draft, isApart }: DraftNoticeProps) {
         }
       >
         <b>{t('unsaved', { when: whenTyped(draft.at, new Date(), t) })}</b>
-        {offer.isOlder && <Said>{t('older')}</Said>}
+        {draft.about && <Said>{draft.about}</Said>}
+        {isPerhapsSaved && <Said>{t('perhapsSaved')}</Said>}
+        {isOlder && <Said>{t('older')}</Said>}
         {draft.hasFiles && <Said>{t('withoutFiles')}</Said>}
       </Notice>
     </Place>

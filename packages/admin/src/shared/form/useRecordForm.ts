@@ -23,12 +23,20 @@ export interface Stored<Values> {
 }
 
 /** What is kept of a form: what is typed, and what it was made of, as others may change that before it is saved. */
-export interface FormDraft<Values> {
+export interface FormDraft<Values> extends Tries {
   values: Values
   base: Stored<Values>
-  /** Of its tries: one that got no answer may have been done. */
-  idempotencyKey: string
 }
+
+/** One that got no answer may have been done. */
+interface Tries {
+  /** One through all of them: a lost answer makes no double. */
+  idempotencyKey: string
+  /** When the first was sent that may have been done, in ms. */
+  triedAt?: number | undefined
+}
+
+const noTries = (): Tries => ({ idempotencyKey: newIdempotencyKey() })
 
 /** A record whose changes the server counts: what two people change at once is joined. */
 interface CountedRecord<Values> {
@@ -158,8 +166,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   /** Once it is saved, the form is begun anew in place of being closed. */
   const stays = useRef(false)
   const [round, setRound] = useState(0)
-  // One key through all tries: a lost answer makes no double.
-  const key = useRef(newIdempotencyKey())
+  const tries = useRef(noTries())
   const form = useTypedForm<Values>({
     initialValues: saved.values,
     schema: options.schema,
@@ -210,18 +217,18 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
       const textOf = (values: Values) => typing.withoutSecrets(withoutFiles(values))
       const [values, base] = [textOf(newest), textOf(saved.values)]
       if (!(withFiles && (isChanged || hasFiles)) && sameValues(values, base)) return null
-      return { values, base: { ...saved, values: base }, idempotencyKey: key.current }
+      return { values, base: { ...saved, values: base }, ...tries.current }
     },
     files() {
       const fields = filesOf(typing.newest<Values>())
       const isAny = isChanged || Object.keys(fields).length > 0
       return isAny ? { fields, chosen: isChanged ? chosen?.value : undefined } : undefined
     },
-    onRestore({ values, base, idempotencyKey }, files) {
+    onRestore({ values, base, ...before }, files) {
       // A newer version of the product may know more fields, or fewer.
       const known = (given: Values) => ({ ...stored, ...pick(given, Object.keys(stored)) })
       const restored = { ...known(values), ...files?.fields }
-      key.current = idempotencyKey
+      tries.current = before
       setSaved({ ...base, values: known(base.values) })
       void form.setValues(restored)
       if (files?.chosen !== undefined) chosen?.restore(files.chosen)
@@ -245,8 +252,10 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   async function attempt(values: Values, base: Stored<Values>, helpers: FormHelpers<Values>): Promise<boolean> {
     setFailure(null)
     setUnsent(null)
+    const before = tries.current
+    tries.current = { triedAt: Date.now(), ...before }
     try {
-      const call = { idempotencyKey: key.current, version: base.version }
+      const call = { idempotencyKey: before.idempotencyKey, version: base.version }
       const send = (more?: CallOptions) => options.save(values, { ...more, ...call }, { ...helpers, base: base.values })
       const outcome = (await (hasFiles ? upload<unknown>(send) : send())) as
         | SavedForm<Values>
@@ -259,6 +268,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
         setUnsent(outcome.failure)
         return false
       }
+      tries.current = noTries()
       if (options.onClose) {
         if (stays.current) {
           reset()
@@ -275,6 +285,8 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
       }
       return true
     } catch (error) {
+      // Refused in words, this try did nothing; an earlier one may have.
+      if (isRefused(error)) tries.current = before
       const theirs = record?.readCurrent(error)
       if (!theirs || options.asksInPlace) handleFailure(error, values, helpers)
       return theirs ? await join(values, base, theirs, helpers) : false
@@ -317,7 +329,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
       if (options.onClose && !options.asksInPlace) toast.info(t('create.cancelled'))
       return
     }
-    if (isReported(error)) key.current = newIdempotencyKey()
+    if (isReported(error)) tries.current = noTries()
     const isFile = hasFiles && isRefusedFile(error)
     if (isFile) {
       for (const field of Object.keys(filesOf(values))) helpers.setFieldError(field, error.detail ?? t('file.refused'))
@@ -337,7 +349,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
   function reset() {
     const { stored, record, chosen } = latest.current
     show({ values: stored, version: record?.version })
-    key.current = newIdempotencyKey()
+    tries.current = noTries()
     draft.giveUp()
     setConflict(null)
     setProblem(null)
@@ -395,7 +407,7 @@ export function useRecordForm<Values extends FormikValues>(options: RecordFormOp
       offered: draft.offered,
       restore: draft.restore,
       isShown: open && !form.isSubmitting,
-      isOlder: record !== undefined && baseOf(draft.offered?.values)?.version !== record.version,
+      record,
     },
     /** How the files travel: percent of real bytes, null while the length is unknown, undefined while nothing travels. */
     progress: isUploading ? progress : undefined,
@@ -426,8 +438,6 @@ export function newerIn<Item extends Versioned, Values>(
   return current && { values: valuesOf(current), version: current.version }
 }
 
-const baseOf = (values: unknown) => (values as FormDraft<unknown> | undefined)?.base
-
 const pick = <Values extends object>(values: Values, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>
 
@@ -439,9 +449,11 @@ const withoutFiles = <Values extends object>(values: Values): Values => ({
   ...Object.fromEntries(Object.keys(filesOf(values)).map((name) => [name, null])),
 })
 
+const isRefused = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status < 500 && error.retryAfter === undefined
+
 /** An earlier try may have been done, and the person is told to look: whoever sends again after that means it. */
-const isReported = (error: unknown): boolean =>
-  error instanceof HttpError && (error.status === 422 || (error.status === 409 && error.retryAfter === undefined))
+const isReported = (error: unknown): boolean => isRefused(error) && [409, 422].includes(error.status)
 
 function fileErrorOf(error: unknown): string | undefined {
   if (isRefusedFile(error)) return error.detail

@@ -19,7 +19,10 @@ const ends: (() => void)[] = []
 const forms: (() => void)[] = []
 
 // Files share their page: in the others there is none.
-beforeAll(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
+beforeAll(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  for (const personId of ['1', '2']) await forgetPerson(personId)
+})
 afterAll(() => void vi.unstubAllGlobals())
 
 beforeEach(() => {
@@ -220,4 +223,81 @@ test('the key cannot be read from the page', async () => {
   const imported = await importDraftKey(key)
   expect(imported.extractable).toBe(false)
   await expect(webcrypto.subtle.exportKey('raw', imported as webcrypto.CryptoKey)).rejects.toThrow()
+})
+
+test('keeps what was typed last, also when the one before it is read again meanwhile', async () => {
+  let give = (_: string) => {}
+  const readKey = () => new Promise<string>((resolve) => (give = resolve))
+  const keeper = startKeeper('1', { readKey })
+  const { slot, form, close } = openForm('a', { text: 'Раз' })
+  keeper.change(slot)
+  await vi.advanceTimersByTimeAsync(1000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  form.values = { text: 'Раз два' }
+  keeper.change(slot)
+  await vi.advanceTimersByTimeAsync(1000)
+  give(key)
+  await keeper.flush()
+  close()
+
+  expect(keeper.offered()).toMatchObject([{ values: { text: 'Раз два' } }])
+})
+
+test('what is discarded while it is read again is not offered once more', async () => {
+  const keeper = startKeeper()
+  openForm('a', { text: 'Раз' }).close()
+  await keeper.flush()
+  for (const end of ends.splice(0)) end()
+  const later = startKeeper()
+  await later.flush()
+  expect(later.offered()).toHaveLength(1)
+
+  document.dispatchEvent(new Event('visibilitychange'))
+  later.drop('a')
+  await later.flush()
+
+  expect(later.offered()).toEqual([])
+  expect(await stored()).toEqual([])
+})
+
+test('places do not count, and what stands in an open form is not given up for newer drafts', async () => {
+  const keeper = startKeeper()
+  openForm('open', { text: 'Давно начато' })
+  await keeper.flush()
+  for (let number = 0; number < draftLimits.count; number++) {
+    vi.setSystemTime(now.getTime() + 1 + number)
+    openForm(`place ${number}`, { number }, { name: `place ${number}`, isPlace: true }).close()
+    openForm(`draft ${number}`, { number }, { name: `form ${number}` }).close()
+    await keeper.flush()
+  }
+
+  const ids = (await stored()).filter(({ isPlace }) => !isPlace).map(({ id }) => id)
+  expect(ids).toHaveLength(draftLimits.count + 1)
+  expect(ids).toContain('open')
+  expect(ids).toContain('draft 0')
+})
+
+test('over plain http, where browsers give no random names, its code is there for the chip', async () => {
+  const { crypto: own } = globalThis
+  vi.stubGlobal('crypto', { getRandomValues: own.getRandomValues.bind(own) })
+  vi.resetModules()
+  try {
+    await expect(import('./draftKeeper')).resolves.toHaveProperty('keepDrafts')
+  } finally {
+    vi.stubGlobal('crypto', own)
+    vi.resetModules()
+  }
+})
+
+test('of a record that is no more the window goes, too, that says whom it was about', async () => {
+  const before = startKeeper()
+  openForm('a', { text: 'Стёртый' }).close()
+  openForm('window', { client: 'Стёртый' }, { name: 'dialog sale', isPlace: true }).close()
+  await before.flush()
+  for (const end of ends.splice(0)) end()
+
+  const keeper = startKeeper('1', { isGone: async (draft) => (draft as { name: string }).name === 'client' })
+  await keeper.flush()
+
+  expect(await stored()).toEqual([])
 })

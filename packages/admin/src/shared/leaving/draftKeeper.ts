@@ -1,5 +1,7 @@
+import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import { shownTitle } from '../screen/useDocumentTitle'
 import { type DraftKeeper, type DraftSlot, type KeptDraft, openSlots, tellDrafts } from './draftSlots'
+import { closeDraft } from './openDraft'
 import {
   draftLimits,
   finishForgetting,
@@ -21,7 +23,7 @@ const channelName = 'karvon-drafts'
 const lockPrefix = 'karvon-drafts-tab '
 
 /** Of this page, as long as it lives. */
-const tab = crypto.randomUUID()
+const tab = newIdempotencyKey()
 
 interface KeeperNeeds {
   personId: string
@@ -38,6 +40,8 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
   const written = new Map<string, string>()
   /** What was saved or discarded, though it may stand in its form for a moment. */
   const givenUp = new Map<string, string>()
+  /** Still to be removed. */
+  const dropped = new Set<string>()
   const changed = new Set<DraftSlot>()
   let offered: readonly KeptDraft[] = []
   let liveTabs: ReadonlySet<string> = new Set()
@@ -64,11 +68,14 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
     return key
   }
 
-  function refresh() {
+  /** Neither here nor in another tab. */
+  function isInNoForm() {
     const open = new Set([...openSlots()].map(({ id }) => id))
-    offered = [...kept.values()]
-      .filter((draft) => !open.has(draft.id) && (draft.tab === tab || !liveTabs.has(draft.tab)))
-      .sort((one, other) => other.at - one.at)
+    return (draft: KeptDraft) => !open.has(draft.id) && (draft.tab === tab || !liveTabs.has(draft.tab))
+  }
+
+  function refresh() {
+    offered = [...kept.values()].filter(isInNoForm()).sort(newestFirst)
     tellDrafts()
   }
 
@@ -78,11 +85,14 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
     liveTabs = await tabsThatLive()
     const ids = new Set(stored.map(({ id }) => id))
     for (const id of kept.keys()) if (!ids.has(id) && !written.has(id)) kept.delete(id)
+    // What was typed here since, or discarded, stands behind it in the queue.
+    const isKnown = ({ id, at }: SealedDraft) => written.has(id) || dropped.has(id) || (kept.get(id)?.at ?? 0) >= at
     for (const sealed of stored) {
-      if (kept.get(sealed.id)?.at === sealed.at) continue
+      if (isKnown(sealed)) continue
       const key = await keyOf()
       try {
-        kept.set(sealed.id, { ...JSON.parse(await unseal(key, sealed)), ...whose(sealed) })
+        const text = await unseal(key, sealed)
+        if (!isKnown(sealed)) kept.set(sealed.id, { ...JSON.parse(text), ...whose(sealed) })
       } catch {
         // Under a key that is no more: nobody will ever read it.
         await removeDrafts([sealed.id])
@@ -97,7 +107,11 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
     isChecked = true
     const all = [...kept.values()]
     const gone = await Promise.all(all.map((draft) => isGone(draft).catch(() => false)))
-    const ids = all.flatMap(({ id }, place) => (gone[place] ? [id] : []))
+    const forms = all.filter((_, place) => gone[place])
+    // With the window that a form stood in, which says whom it is about.
+    const isOfForm = ({ isPlace, tab, path }: KeptDraft) =>
+      isPlace && forms.some((form) => form.tab === tab && form.path === path)
+    const ids = all.filter((draft) => forms.includes(draft) || isOfForm(draft)).map(({ id }) => id)
     for (const id of ids) kept.delete(id)
     await removeDrafts(ids)
   }
@@ -135,8 +149,12 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
     })
   }
 
+  /** What stands in an open form stays, however old it is: as it is written already, it would not be again. */
   async function removeExcess() {
-    const excess = [...kept.values()].sort((one, other) => other.at - one.at).slice(draftLimits.count)
+    const newest = [...kept.values()].sort(newestFirst)
+    const excess = [true, false]
+      .flatMap((ofPlaces) => newest.filter(({ isPlace }) => isPlace === ofPlaces).slice(draftLimits.count))
+      .filter(isInNoForm())
     for (const { id } of excess) kept.delete(id)
     await removeDrafts(excess.map(({ id }) => id))
   }
@@ -145,8 +163,10 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
     if (!kept.has(id) && !written.has(id)) return
     kept.delete(id)
     written.delete(id)
+    dropped.add(id)
     enqueue(async () => {
       await removeDrafts([id])
+      dropped.delete(id)
       channel.postMessage('changed')
     })
     refresh()
@@ -177,6 +197,8 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
 
   function change(slot: DraftSlot) {
     if (isStopped) return
+    // Handed to it as it appeared: it is in no list any more.
+    if (offered.some(({ id }) => id === slot.id)) refresh()
     changed.add(slot)
     if (timer === undefined) since = Date.now()
     else if (Date.now() - since > patience - pause) return
@@ -205,7 +227,10 @@ export function keepDrafts({ personId, readKey, isGone }: KeeperNeeds): DraftKee
       if (text !== null) givenUp.set(slot.id, text)
       drop(slot.id)
     },
-    drop,
+    drop(id) {
+      closeDraft(id)
+      drop(id)
+    },
     refresh,
     async flush() {
       writeChanged()
@@ -227,6 +252,8 @@ function textOf(slot: DraftSlot): string | null {
   const values = slot.read()
   return values === null ? null : JSON.stringify(values, withoutFiles)
 }
+
+const newestFirst = (one: KeptDraft, other: KeptDraft) => other.at - one.at
 
 const whose = ({ id, tab, at }: SealedDraft) => ({ id, tab, at })
 

@@ -6,6 +6,12 @@ export const canKeepDrafts = (): boolean => typeof indexedDB !== 'undefined' && 
 /** In this browser lies a draft of somebody, which only reading it tells more of. */
 export const draftMark = 'draftsKept'
 
+/** Whose drafts are to go. */
+export const forgottenKey = 'draftsToForget'
+
+/** From now on nothing is written, and what is not removed at once the next sign-in removes. */
+export const forgetLater = (personId: string | number): void => localStorage.setItem(forgottenKey, String(personId))
+
 /** What a form gets back, once. */
 export interface HandedDraft {
   values: unknown
@@ -15,8 +21,8 @@ export interface HandedDraft {
   id?: string
 }
 
-/** What was typed when the session ended, or is opened from the list of drafts: as long as the page lives, in which one signs in again. */
-const handed = new Map<string, HandedDraft>()
+/** What was typed when the session ended, or is opened from the list of drafts: as long as the page lives, in which one signs in again. By `draftKey`. */
+export const handed = new Map<string, HandedDraft>()
 const listeners = new Set<() => void>()
 
 /** For `useSyncExternalStore`, with `hasDraft`. */

@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, set } from 'idb-keyval'
-import { draftMark } from './drafts'
+import { draftMark, forgetLater, forgottenKey } from './drafts'
 
 /** What is kept on a device at most. */
 export const draftLimits = { count: 50, characters: 256 * 1024, days: 30 }
@@ -75,14 +75,12 @@ export async function removeDrafts(ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await delMany([...ids], store())
 }
 
-const forgottenKey = 'draftsToForget'
-
 /** Is the person signed out on purpose? Nothing is written then, by no tab, until somebody signs in. */
 export const isForgotten = (personId: string): boolean => localStorage.getItem(forgottenKey) === personId
 
 /** Whoever signs out leaves nothing behind. What is not done now, as the page is left, is done by the next sign-in. */
 export async function forgetPerson(personId: string): Promise<void> {
-  localStorage.setItem(forgottenKey, personId)
+  forgetLater(personId)
   await removeForgotten(personId)
 }
 

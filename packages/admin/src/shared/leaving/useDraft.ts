@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@karvon/api-client/http/idempotencyKey'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { useConnection } from '../api/useConnection'
@@ -16,7 +17,7 @@ import {
   subscribeDrafts,
 } from './draftSlots'
 import { draftKey, handDraft, takeDraft } from './drafts'
-import { hasUnsaved } from './leaving'
+import { hasUnsaved, subscribeUnsaved } from './leaving'
 
 export interface DraftOptions<Values, Files = unknown> {
   /** Tells two forms of one screen apart. */
@@ -58,7 +59,7 @@ export function useDraft<Values, Files = unknown>(options: DraftOptions<Values, 
 
   useEffect(() => {
     // A page that is hidden for a while goes on with its draft; the same form over another record has one of its own.
-    const id = own.current?.key === key ? own.current.id : newId()
+    const id = own.current?.key === key ? own.current.id : newIdempotencyKey()
     const opened: DraftSlot = {
       id,
       path,
@@ -125,8 +126,11 @@ export function useKeptDialog<State extends { open: boolean }>(
   dialog: State | null,
   onRestore: (dialog: State) => void,
 ) {
-  useDraft<State>({ name: `dialog ${name}`, read: () => (dialog?.open && hasUnsaved() ? dialog : null), onRestore })
+  useDraft<State>({
+    name: `dialog ${name}`,
+    read: () => (dialog?.open && hasUnsaved() ? dialog : null),
+    onRestore,
+    // Whoever opens it and thinks for a while draws nothing here with the first key.
+    onTyped: subscribeUnsaved,
+  })
 }
-
-/** Without a secure context there is no `randomUUID`, and nothing is kept by its name. */
-const newId = (): string => globalThis.crypto?.randomUUID?.() ?? String(Math.random())
