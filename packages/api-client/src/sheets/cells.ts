@@ -16,6 +16,10 @@ const mayHarm = new RegExp(`${formula.source}|${unsafe.source}`, 'u')
  */
 const phones = /^\+\d[\d\s()./-]{4,}(?:[,;]\s*(?:\+\d[\d\s()./-]{4,}|[\w.@-]+))*$/
 
+/** What a spreadsheet shows as another text when it opens CSV: `007`, `5 %`, `12:30`, `1/2`, `1E5`, `TRUE`. */
+const changed =
+  /^'*(?:0\d+|\d+[.,]\d+|\d[\d\s.,]*\s?%|\d+(?:[.,]\d+)?e[+-]?\d+|\d{1,2}:\d{2}(?::\d{2})?|\d{1,4}([./-])\d{1,2}(?:\1\d{1,4})?|true|false|истина|ложь)$/i
+
 /** Text for a cell of an export: line breaks stay, what no spreadsheet can hold goes. */
 export const cleanCell = (text: string): string =>
   text.replace(unsafe, (character) => (/[\t\n\r]/.test(character) ? character : ''))
@@ -29,7 +33,14 @@ export function neutralise(text: string): string {
 
 /** The same where cells say that they are texts: a telephone needs no apostrophe there. */
 export function neutraliseTyped(text: string): string {
+  // What begins with one comes back without it.
+  if (text.startsWith("'") && changed.test(text)) return `'${text}`
   return mayHarm.test(text) && phone.test(text) ? cleanCell(text) : neutralise(text)
+}
+
+/** The same of a text in CSV, which cannot say that it is one: an apostrophe keeps it. */
+export function neutraliseText(text: string): string {
+  return changed.test(text) ? `'${text}` : neutralise(text)
 }
 
 /** What Excel holds in one cell. */
@@ -40,4 +51,5 @@ export const fitted = (text: string): string =>
   text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text
 
 /** The text of a cell that comes back. */
-export const restored = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell)
+export const restored = (cell: string): string =>
+  cell.startsWith("'") && (formula.test(cell) || changed.test(cell)) ? cell.slice(1) : cell

@@ -1,4 +1,4 @@
-import { fitted, neutralise, neutraliseTyped } from './cells'
+import { fitted, neutralise, neutraliseText, neutraliseTyped } from './cells'
 import { type OutputStream, roomForRows, roomIn } from './writeTo'
 
 /** How a spreadsheet keeps a column: days and moments as dates, money with two decimals. */
@@ -43,6 +43,7 @@ export function csvTable<Row>(
   const cell = ({ kind, value }: SheetColumn<Row>, row: Row) => {
     const content = value(row)
     if (typeof content === 'number') return String(content)
+    if (kind === 'text') return neutraliseText(content)
     return neutralise(kind === 'moment' && content !== '' ? moment(content) : content)
   }
 

@@ -1,4 +1,4 @@
-import { neutralise, restored } from '@karvon/api-client/sheets/cells'
+import { neutralise, neutraliseText, neutraliseTyped, restored } from '@karvon/api-client/sheets/cells'
 import { type Canned, cannedPage, cannedStream } from '@karvon/api-client/testing/cannedClient'
 import { expect, test } from 'vitest'
 import { runCli } from '../../../test/runCli'
@@ -28,6 +28,38 @@ test.each([
   expect(neutralise(text)).toBe(`'${text}`)
   expect(restored(neutralise(text))).toBe(text)
 })
+
+test.each([
+  ...[
+    '007',
+    '0123456',
+    '5 %',
+    '12.5%',
+    '12:30',
+    '1/2',
+    '10.11.12',
+    '2026-01-02',
+    '1,50',
+    '1E5',
+    'TRUE',
+    'ложь',
+    "'007",
+  ],
+])(
+  'a text that a spreadsheet would show as another one stands in CSV behind an apostrophe, and comes back without it: %s',
+  (text) => {
+    expect(neutraliseText(text)).toBe(`'${text}`)
+    expect(restored(neutraliseText(text))).toBe(text)
+    expect(restored(neutraliseTyped(text))).toBe(text)
+  },
+)
+
+test.each(['7', '751234567', '30101199000017', 'AA 1234567', "O'tkir", 'Тур 1/2', '0', ''])(
+  'a text that stays as it is has none: %s',
+  (text) => {
+    expect(neutraliseText(text)).toBe(text)
+  },
+)
 
 test('every list and export of telephones writes them as they are', async () => {
   const createdAt = '2026-11-19T10:00:00Z'
