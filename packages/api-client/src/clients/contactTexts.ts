@@ -1,4 +1,5 @@
 import { asPhone } from '../phones/phoneRules'
+import { fnv1a } from '../read/fnv1a'
 import { trimmed } from '../validation/visibleText'
 import { type Client, type Contact, type ContactInput, contactTypes, type Tag } from './clientTypes'
 
@@ -48,12 +49,7 @@ function asContact(part: unknown): ContactInput {
 
 /** Another one whenever contacts or tags are others: the version of a client does not count them. */
 export function markOf({ contacts, tags }: Pick<Client, 'contacts' | 'tags'>): string {
-  // FNV-1a: told apart is all they have to be, and an export asks for every client.
-  let hash = 0x811c9dc5
-  for (const text of [...contactTexts(contacts), ...tagNames(tags)])
-    for (let place = 0; place <= text.length; place++)
-      hash = Math.imul(hash ^ (place < text.length ? text.charCodeAt(place) : 0), 0x01000193)
-  return `m${(hash >>> 0).toString(16)}`
+  return `m${fnv1a([...contactTexts(contacts), ...tagNames(tags)]).toString(16)}`
 }
 
 export const tagNames = (tags: readonly Pick<Tag, 'name'>[]): string[] => tags.map(({ name }) => name).sort()

@@ -3,6 +3,7 @@ import type { ClientId } from '../clients/clientTypes'
 import { likenessOf, nameKey } from '../clients/likenessRules'
 import type { KnownPerson, Likeness, LikenessReason } from '../clients/likenessTypes'
 import { phoneKey } from '../phones/phoneRules'
+import { fnv1a } from '../read/fnv1a'
 import type { ClientBody, ImportedRow } from './importTypes'
 
 /** A row of somebody who stands above it, or has a card, or may. */
@@ -25,7 +26,7 @@ const mostCompared = 20
  */
 export function doublesAmong(rows: readonly ImportedRow[]): FileDouble[] {
   /** Places of rows, by what they share: people themselves are read again, for a long file has many. */
-  const seen = new Map<string, number[]>()
+  const seen = new Map<number, number | number[]>()
   return rows.flatMap(({ row, id, body }, place) => {
     if (!body || id !== undefined) return []
     const person = personIn(body)
@@ -40,7 +41,8 @@ export function doublesAmong(rows: readonly ImportedRow[]): FileDouble[] {
     }
     for (const key of keys) {
       const sharing = seen.get(key)
-      if (!sharing) seen.set(key, [place])
+      if (sharing === undefined) seen.set(key, place)
+      else if (typeof sharing === 'number') seen.set(key, [sharing, place])
       else if (sharing.length < mostCompared) sharing.push(place)
     }
     return found ?? []
@@ -62,13 +64,19 @@ export function personIn({ client, contacts, documents }: ClientBody): KnownPers
   }
 }
 
-const keysOf = (person: KnownPerson): string[] =>
+/**
+ * What may tell a person, each as a number that V8 keeps in place, for a long file has many: two that differ seldom have one, and then
+ * people are compared anyhow.
+ */
+const keysOf = (person: KnownPerson): number[] =>
   [
     ...person.phones.map((phone) => withMark('phone', phoneKey(phone))),
     ...person.passports.map((passport) => withMark('paper', paperKey(passport).replace(/^\D+/, ''))),
     withMark('inn', person.inn),
     withMark('name', nameKey(person)),
     person.dateOfBirth && withMark('born', `${person.dateOfBirth} ${person.firstName.slice(0, 2).toLowerCase()}`),
-  ].filter(Boolean)
+  ]
+    .filter(Boolean)
+    .map((key) => fnv1a([key]) >>> 2)
 
 const withMark = (mark: string, key: string): string => key && `${mark} ${key}`

@@ -4,8 +4,10 @@ import { cannedClient } from '../testing/cannedClient'
 import { withCards } from './cardDoubles'
 import { clientAndTourColumns, clientColumns, matchColumnsOf } from './clientMapping'
 import { rowsToClients } from './clientRows'
-import type { DoubleChoice } from './importPlan'
+import type { DoubleChoice, ImportPlan } from './importPlan'
 import { planImport, portionsOf } from './importPlan'
+
+const allOf = ({ rows, ...counts }: ImportPlan) => ({ ...counts, rows: [...rows] })
 
 const cells = (texts: readonly string[]) => texts.map((text) => ({ text }))
 
@@ -18,7 +20,7 @@ async function planned(rows: readonly (readonly string[])[], choice: DoubleChoic
   const read = rowsToClients(matched.table, matched.mapping, '2026-11-28')
   const { api, restore } = cannedClient({ 'POST /api/clients/alike/each': { body: alike } })
   const doubles = await withCards(read, api).finally(restore)
-  return planImport(read.rows, doubles, () => choice)
+  return allOf(planImport(read.rows, doubles, () => choice))
 }
 
 const nodira = ['Каримова', 'Нодира', '+998901112233', '', 'VIP']
@@ -112,7 +114,7 @@ test('who stands in several rows with several tours has bought all of them, each
   const tours = [3, 4].map((id) => ({ id, title }))
   const read = rowsToClients(matched.table, matched.mapping, '2026-11-28', { tours })
 
-  const { rows, joined } = planImport(read.rows, read.doubles, () => 'fill')
+  const { rows, joined } = allOf(planImport(read.rows, read.doubles, () => 'fill'))
 
   expect(joined).toBe(2)
   expect(rows).toMatchObject([{ clientTours: [{ tourId: 3 }, { tourId: 4 }] }])

@@ -14,8 +14,10 @@ export type DoubleChoice = (typeof doubleChoices)[number]
 
 /** What an import will do. */
 export interface ImportPlan<Row extends SentImportRow = ClientImportRow> {
-  /** To be sent, in the order of the file. */
-  rows: Row[]
+  /** To be sent, in the order of the file. Each is made when it is asked for: a long file would be in memory twice. */
+  rows: Iterable<Row>
+  /** How many `rows` there are. */
+  total: number
   create: number
   fill: number
   skip: number
@@ -63,12 +65,15 @@ export function planImport(
   sheet?: string,
 ): ImportPlan {
   const plan = planRows(clientBody, rows, doubles, choiceOf, sheet)
-  const places = new Map(rows.map(({ row, place }) => [row, place]))
-  for (const sent of plan.rows) {
-    const place = places.get(sent.number)
-    if (place && sent.choice.kind !== 'skip') sent.place = place
+  const places = new Map(rows.flatMap(({ row, place }) => (place ? [[row, place] as const] : [])))
+  if (places.size === 0) return plan
+  const placed = function* () {
+    for (const sent of plan.rows) {
+      const place = sent.choice.kind === 'skip' ? undefined : places.get(sent.number)
+      yield place ? { ...sent, place } : sent
+    }
   }
-  return plan
+  return { ...plan, rows: { [Symbol.iterator]: placed } }
 }
 
 /**
@@ -83,14 +88,14 @@ export function planRows<Body, Double extends RowDouble, Row extends SentImportR
   sheet?: string,
 ): ImportPlan<Row> {
   const sure = new Map(doubles.filter(({ likeness }) => likeness === 'sure').map((double) => [double.row, double]))
-  const plan: ImportPlan<Row> = { rows: [], create: 0, fill: 0, skip: 0, joined: 0, numbered: 0 }
+  const counts = { total: 0, create: 0, fill: 0, skip: 0, joined: 0, numbered: 0 }
   const bodies = new Map<number, Body>()
   /** Those that others became a part of; what the file says stays as it is. */
   const joined = new Set<Body>()
   const cards = new Map<number, Id>()
   const choices = new Map<number, ImportChoice>()
   for (const { row, id, body } of rows) {
-    if (id !== undefined) plan.numbered++
+    if (id !== undefined) counts.numbered++
     if (!body || id !== undefined) continue
     const double = sure.get(row)
     const choice = double ? choiceOf(double) : 'create'
@@ -107,7 +112,7 @@ export function planRows<Body, Double extends RowDouble, Row extends SentImportR
       join(first, body)
       // Who stands a third time is joined with the first, too.
       for (const each of [double.of, row]) bodies.set(each, first)
-      plan.joined++
+      counts.joined++
     } else {
       choices.set(row, created)
       bodies.set(row, body)
@@ -116,12 +121,19 @@ export function planRows<Body, Double extends RowDouble, Row extends SentImportR
   for (const { row } of rows) {
     const choice = choices.get(row)
     if (!choice) continue
-    plan[choice.kind]++
-    const body = choice.kind === 'skip' ? undefined : bodies.get(row)
-    const named = { number: row, ...(sheet !== undefined && { sheet }), choice }
-    plan.rows.push({ ...named, ...(body && sent(body)) } as Row)
+    counts[choice.kind]++
+    counts.total++
   }
-  return plan
+  const planned = function* () {
+    for (const { row } of rows) {
+      const choice = choices.get(row)
+      if (!choice) continue
+      const body = choice.kind === 'skip' ? undefined : bodies.get(row)
+      const named = { number: row, ...(sheet !== undefined && { sheet }), choice }
+      yield { ...named, ...(body && sent(body)) } as Row
+    }
+  }
+  return { ...counts, rows: { [Symbol.iterator]: planned } }
 }
 
 const created: ImportChoice = { kind: 'create' }
@@ -166,7 +178,7 @@ function sentParts(body: ClientBody) {
 const mostBytes = 800_000
 
 /** Rows in the portions in which they are sent. @param most rows in one of them */
-export function* portionsOf<Row extends SentImportRow>(rows: readonly Row[], most: number): Generator<Row[]> {
+export function* portionsOf<Row extends SentImportRow>(rows: Iterable<Row>, most: number): Generator<Row[]> {
   let portion: Row[] = []
   let size = 0
   for (const row of rows) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { homedir } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
 
 /** All that a command may touch outside itself. Tests hand in another one. */
 export interface World {
@@ -17,6 +18,11 @@ export interface World {
   now: () => Date
   /** Shows an address to the person at the screen; false where there is none. */
   open?: (address: string) => boolean
+  /**
+   * For work that holds a long file: V8 would let the heap grow to four times of what is alive. It takes a half of the memory so, and a
+   * tenth more of the time.
+   */
+  keepHeapSmall?: () => void
 }
 
 /** The process that runs. The first Ctrl-C lets the work end in order, the second one ends it at once. */
@@ -53,7 +59,13 @@ export function processWorld(): World {
     },
     now: () => new Date(),
     open: openInBrowser,
+    keepHeapSmall,
   }
+}
+
+function keepHeapSmall(): void {
+  setFlagsFromString('--heap-growing-percent=10')
+  setFlagsFromString('--semi-space-growth-factor=1')
 }
 
 function openInBrowser(address: string): boolean {

@@ -126,8 +126,7 @@ export interface DoubleChoices {
 }
 
 export interface PlanLook extends Omit<ImportPlan, 'rows'> {
-  /** Rows that are sent, and in how many portions. */
-  total: number
+  /** In how many portions rows are sent. */
   portions: number
   wrong: number
   /** Of how many new employees a password was made up. */
@@ -468,13 +467,13 @@ export function createImportEngine(noun: WizardNoun) {
       const { sheet: of } = sheet().table
       const plan = rules.plan(taken(), decided, ({ row }) => chosenFor.get(row) ?? 'create', of)
       newAccounts = []
-      const sent = rules.withPasswords?.(plan.rows, passwordOf) ?? plan.rows
+      const { rows: planned, ...counts } = plan
+      const sent = rules.withPasswords?.([...planned], passwordOf) ?? planned
       portions = [...portionsOf(sent, rules.withPasswords ? mostPasswordsSent : mostRowsSent)]
-      const { rows: _, ...counts } = plan
       const rooms = rules.rooms?.(taken())
       return {
         ...counts,
-        ...{ total: sent.length, portions: portions.length, wrong: stillWrong().length },
+        ...{ portions: portions.length, wrong: stillWrong().length },
         ...(rooms && { rooms }),
         passwords: newAccounts.length,
       }

@@ -42,19 +42,29 @@ export async function readPeople(
   changed: (said: ImportedClients) => ImportedClients | Promise<ImportedClients> = (said) => said,
 ) {
   const { rowsToClients } = await import('@karvon/api-client/imports/clientRows')
-  const { planImport } = await import('@karvon/api-client/imports/importPlan')
   tellOfSheets('clients', others, context)
   const today = agencyDay(0, context.world.now(), context.settings.timeZone)
   const hasTours = mapping.columns.some(({ field }) => field?.startsWith('clientTours.'))
   const tours = hasTours ? await knownTours(context) : []
   const namesOwners = mapping.columns.some(({ field }) => field === 'ownerId')
   const owners = namesOwners ? (await context.api.clients.choices(context.reading())).owners : []
-  const read = await changed(rowsToClients(table, mapping, today, { tours, owners }))
+  // Only what is read goes on: `readIn` says why.
+  return compared(changed(rowsToClients(table, mapping, today, { tours, owners })), table.sheet, context)
+}
+
+async function compared(
+  changing: ImportedClients | Promise<ImportedClients>,
+  sheet: string | undefined,
+  context: Context,
+) {
+  const { planImport } = await import('@karvon/api-client/imports/importPlan')
+  const read = await changing
+  const { rows } = read
   const doubles = await doublesOf(read, context)
   return {
     ...read,
     doubles: doubles.map(({ clientId, ...double }) => ({ ...double, recordId: clientId })),
-    plan: (choice: DoubleChoice) => planImport(read.rows, doubles, () => choice, table.sheet),
+    plan: (choice: DoubleChoice) => planImport(rows, doubles, () => choice, sheet),
   }
 }
 

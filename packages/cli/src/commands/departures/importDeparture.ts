@@ -48,11 +48,10 @@ export const importDepartureCommand = (context: Context) =>
         command: `departures import --departure ${to.tour}@${to.day} --status ${status}`,
         async read(matched, others, context) {
           const destination = await destinationOf(options, context)
-          const clientTourStatus = statuses[status]
-          const read = await readPeople(matched, others, context, (said) =>
-            groupIn(said, { sheet: matched.table.sheet, clientTourStatus }, destination, context),
+          const how = { sheet: matched.table.sheet, clientTourStatus: statuses[status] }
+          return readPeople(matched, others, context, (said) => groupIn(said, how, destination, context)).then(
+            (read) => ({ ...read, destination }),
           )
-          return { ...read, destination }
         },
       }
     },

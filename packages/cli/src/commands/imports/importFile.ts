@@ -129,16 +129,11 @@ async function importFile<Name extends string, Row extends SentImportRow>(
   const { api, note, print, progress, settings, writing } = context
   const { noun, command = `${noun} import` } = of
   context.user()
-  const { matched, others } = await matchedIn(of.columns, options, context)
-  const read = await of.read(matched, others, context)
-  tellOfColumns(noun, read, matched.mapping.from, context)
-  const wrong = await withoutWrong(noun, read, options, context)
-  const plan = read.plan(chosen(noun, read, options.doubles ?? of.doubles, context))
-
-  const { create, fill, skip, joined, numbered } = plan
+  const { plan, mapping, destination, wrong } = await plannedIn(of, options, context)
+  const { create, fill, skip, joined, numbered, total } = plan
   const summary = { create, fill, skip, joined, wrong }
   note(t('import.plan', summary))
-  if (plan.rows.length === 0)
+  if (total === 0)
     throw new UsageError(t(`import.${noun}.${numbered > 0 ? 'numbered' : 'noRows'}`, { count: numbered }), options.file)
   if (numbered > 0) note(t(`import.${noun}.numbered`, { count: numbered }))
   if (settings.dryRun) {
@@ -146,14 +141,14 @@ async function importFile<Name extends string, Row extends SentImportRow>(
     return print(
       {
         data: {
-          columns: matched.mapping.columns,
-          rows: plan.rows.slice(0, shownRows),
+          columns: mapping.columns,
+          rows: firstOf(plan.rows),
           calls: await callsOf(plan.rows),
         },
         summary,
         exit,
       },
-      () => columnLines(matched).join('\n'),
+      () => columnLines(mapping).join('\n'),
     )
   }
   requireNamedProfile(context)
@@ -162,15 +157,12 @@ async function importFile<Name extends string, Row extends SentImportRow>(
 
   const run = options.resume
     ? await api.importRuns.get(options.resume, context.reading())
-    : await api.importRuns.create(
-        { noun, fileName: basename(options.file), total: plan.rows.length, ...read.destination },
-        writing(),
-      )
+    : await api.importRuns.create({ noun, fileName: basename(options.file), total, ...destination }, writing())
   if (!run) throw new CliError(exitCodes.unavailable, 'NO_ANSWER', t('import.noAnswer'))
   if (options.resume && run.noun !== noun) throw new UsageError(t('import.otherNoun', { id: run.id }), '--resume')
   note(t('import.number', { id: run.id }))
   const { portionsOf } = await import('@karvon/api-client/imports/importPlan')
-  const bar = progress(t('import.sending'), plan.rows.length)
+  const bar = progress(t('import.sending'), total)
   let sent = 0
   try {
     for (const rows of portionsOf(plan.rows, mostRowsSent)) {
@@ -188,11 +180,35 @@ async function importFile<Name extends string, Row extends SentImportRow>(
   return followImport(run.id, context)
 }
 
+/** What becomes of a file. */
+async function plannedIn<Name extends string, Row extends SentImportRow>(
+  of: FileImport<Name, Row>,
+  options: ImportOptions,
+  context: Context,
+) {
+  const { noun } = of
+  const { read, mapping } = await readIn(of, options, context)
+  tellOfColumns(noun, read, mapping.from, context)
+  const wrong = await withoutWrong(noun, read, options, context)
+  const plan = read.plan(chosen(noun, read, options.doubles ?? of.doubles, context))
+  return { plan, mapping, destination: read.destination, wrong }
+}
+
+/** What its rows say. Nothing that awaits has the cells: a long file is not in memory as its cells and as its rows. */
+async function readIn<Name extends string, Row extends SentImportRow>(
+  of: FileImport<Name, Row>,
+  options: ImportOptions,
+  context: Context,
+) {
+  const { matched, others } = await matchedIn(of.columns, options, context)
+  const { mapping } = matched
+  return of.read(matched, others, context).then((read) => ({ read, mapping }))
+}
+
 /** What an import sends: its number is not known before. */
-async function callsOf(rows: readonly SentImportRow[]) {
+async function callsOf(rows: Iterable<SentImportRow>) {
   const { namedCall } = await import('@karvon/api-client/routes')
   const { portionsOf } = await import('@karvon/api-client/imports/importPlan')
-  if (rows.length === 0) return []
   return [
     namedCall(({ importRuns }) => importRuns.create(some)),
     ...[...portionsOf(rows, mostRowsSent)].map(() => namedCall(({ importRuns }) => importRuns.sendRows(id, []))),
@@ -203,6 +219,12 @@ async function callsOf(rows: readonly SentImportRow[]) {
 /** Of so many rows a dry run shows what would be sent. */
 const shownRows = 20
 
+function firstOf<Row>(rows: Iterable<Row>): Row[] {
+  const first: Row[] = []
+  for (const row of rows) if (first.push(row) === shownRows) break
+  return first
+}
+
 /** What each column is, by the mapping that is given or by heads and cells. @throws {UsageError} nothing of the noun is found */
 export async function matchedIn<Name extends string>(
   known: NounColumns<Name>,
@@ -211,6 +233,7 @@ export async function matchedIn<Name extends string>(
 ): Promise<{ matched: MatchedColumns<Name>; others: readonly Grid[] }> {
   const { file, sheet, mapping, saveMapping, days } = options
   const { noun } = known
+  context.world.keepHeapSmall?.()
   const { appliedOf, headRowOf, matchColumnsOf, matchSheetsOf, mostColumns } = await import(
     '@karvon/api-client/imports/clientMapping'
   )
@@ -299,8 +322,8 @@ export function tellOfSheets(noun: FileNoun, others: readonly Grid[], { note }: 
     note(t(`import.${noun}.otherSheets`, { sheets: others.map((grid) => grid.sheet ?? '').join(', ') }))
 }
 
-const columnLines = ({ mapping }: { mapping: { columns: MatchedColumns<string>['mapping']['columns'] } }) =>
-  mapping.columns.map(({ head, field, reason }) => `  ${head} → ${field ?? tOrKey(`import.reason.${reason}`)}`)
+const columnLines = ({ columns }: Pick<ImportMapping, 'columns'>) =>
+  columns.map(({ head, field, reason }) => `  ${head} → ${field ?? tOrKey(`import.reason.${reason}`)}`)
 
 /** What of a file is taken for what, and what is not taken: nothing is left aside in silence. */
 export function tellOfColumns(

@@ -31,10 +31,12 @@ export const importRequestsCommand = (context: Context) =>
           tellOfSheets('requests', others, context)
           const when = { today: agencyDay(0, world.now(), settings.timeZone), timeZone: settings.timeZone }
           const read = rowsToRequests(matched, when, await knownRequests(context))
+          const { rows, doubles } = read
+          const { sheet } = matched.table
           return {
             ...read,
-            doubles: read.doubles.map(({ requestId, ...double }) => ({ ...double, recordId: requestId })),
-            plan: (choice) => planRows(requestBody, read.rows, read.doubles, () => choice, matched.table.sheet),
+            doubles: doubles.map(({ requestId, ...double }) => ({ ...double, recordId: requestId })),
+            plan: (choice) => planRows(requestBody, rows, doubles, () => choice, sheet),
           }
         },
       }

@@ -43,10 +43,12 @@ export const importToursCommand = (context: Context) =>
             await knownTours(context),
             programme,
           )
+          const { rows, doubles } = read
+          const { sheet: own } = matched.table
           return {
             ...read,
-            doubles: read.doubles.map(({ tourId, ...double }) => ({ ...double, recordId: tourId })),
-            plan: (choice) => planRows(tourBody, read.rows, read.doubles, () => choice, matched.table.sheet),
+            doubles: doubles.map(({ tourId, ...double }) => ({ ...double, recordId: tourId })),
+            plan: (choice) => planRows(tourBody, rows, doubles, () => choice, own),
           }
         },
       }

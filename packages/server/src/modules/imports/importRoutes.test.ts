@@ -126,7 +126,7 @@ test('tours that a file says somebody has bought are sold to them, and taken bac
   if (!matched) throw new Error('No columns')
   const read = rowsToClients(matched.table, matched.mapping, '2026-11-28', { tours: [tour] })
 
-  const id = await run(planImport(read.rows, [], () => 'create').rows)
+  const id = await run([...planImport(read.rows, [], () => 'create').rows])
 
   expect(await api.importRuns.get(id)).toMatchObject({ state: 'done', created: 1, refused: 0 })
   const clientId = Number((await api.importRuns.rows(id)).items[0]?.recordId)
