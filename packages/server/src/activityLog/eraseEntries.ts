@@ -2,6 +2,7 @@ import { searchText } from '@karvon/api-client/search/searchRules'
 import type { Transaction } from 'kysely'
 import type { Database, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
+import { inPortions } from '../database/inPortions'
 import { erasedMark } from './activityLog'
 
 /** Whose entries: the records that are the person's, and others that may name them. */
@@ -12,8 +13,6 @@ export interface EntriesOf {
   soldOn: readonly number[]
   requests: readonly number[]
 }
-
-const portion = 200
 
 /** An entry that says something about a person. */
 export interface PersonalEntry {
@@ -40,11 +39,8 @@ export async function entriesOf(
     for (const row of rows) found.set(row.id, row)
   }
   const of = async (entity: string, ids: readonly number[], isTheirs = (_: PersonalEntry) => true) => {
-    for (let start = 0; start < ids.length; start += portion) {
-      const rows = await entries(db)
-        .where('entity', '=', entity)
-        .where('entity_id', 'in', ids.slice(start, start + portion).map(String))
-        .execute()
+    for (const some of inPortions(ids)) {
+      const rows = await entries(db).where('entity', '=', entity).where('entity_id', 'in', some.map(String)).execute()
       add(rows.filter(isTheirs))
     }
   }

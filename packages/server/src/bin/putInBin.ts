@@ -3,6 +3,7 @@ import { searchText } from '@karvon/api-client/search/searchRules'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
+import { inPortions } from '../database/inPortions'
 import {
   besideOf,
   type Cell,
@@ -107,10 +108,10 @@ export async function addBinRows(
   entryId: number,
   rows: readonly ReturnType<typeof wholeRow>[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += atOnce)
+  for (const some of inPortions(rows, atOnce))
     await transaction
       .insertInto('bin_rows')
-      .values(rows.slice(start, start + atOnce).map((row) => ({ entry_id: entryId, ...row })))
+      .values(some.map((row) => ({ entry_id: entryId, ...row })))
       .execute()
 }
 
@@ -120,10 +121,10 @@ export async function addBinFiles(
   files: readonly number[],
 ): Promise<void> {
   const ids = [...new Set(files)]
-  for (let start = 0; start < ids.length; start += atOnce)
+  for (const some of inPortions(ids, atOnce))
     await transaction
       .insertInto('bin_files')
-      .values(ids.slice(start, start + atOnce).map((file_id) => ({ entry_id: entryId, file_id })))
+      .values(some.map((file_id) => ({ entry_id: entryId, file_id })))
       .execute()
 }
 
@@ -139,10 +140,9 @@ async function whatGoes(transaction: Transaction<Tables>, dialect: Dialect, tabl
   const followed = [...references.map((reference) => ({ ...reference, key: 'id' })), ...implied.map(cascading)]
   const read = async (from: string, column: string, values: readonly Cell[]): Promise<Row[]> => {
     const found: Row[] = []
-    for (let start = 0; start < values.length; start += atOnce) {
-      const { rows } = await sql<Row>`select * from ${sql.table(from)} where ${sql.ref(column)} in (${sql.join(
-        values.slice(start, start + atOnce),
-      )}) ${dialect.forUpdate}`.execute(transaction)
+    for (const some of inPortions(values)) {
+      const { rows } = await sql<Row>`select * from ${sql.table(from)} where ${sql.ref(column)} in (${sql.join(some)})
+        ${dialect.forUpdate}`.execute(transaction)
       found.push(...rows.map((row) => ({ ...row })))
     }
     return found

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { BinEntriesTable, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
+import { inPortions } from '../database/inPortions'
 import { Problem } from '../http/problem'
 import {
   type Cell,
@@ -166,11 +167,9 @@ function tablesInOrder(references: readonly Reference[], tables: readonly string
 
 async function thereOf(transaction: Transaction<Tables>, table: string, ids: readonly number[]): Promise<number[]> {
   const there: number[] = []
-  for (let start = 0; start < ids.length; start += atOnce) {
+  for (const some of inPortions(ids)) {
     const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(table)} where id in (${sql.join(ids.slice(start, start + atOnce))})`.execute(
-      transaction,
-    )
+      select id from ${sql.table(table)} where id in (${sql.join(some)})`.execute(transaction)
     there.push(...rows.map(({ id }) => id))
   }
   return there
@@ -240,8 +239,7 @@ async function insertAll(transaction: Transaction<Tables>, { references }: Table
       ...('version' in row && { version: Number(row.version) + 1 }),
       ...Object.fromEntries(self.map((column) => [column, null])),
     }))
-    for (let start = 0; start < values.length; start += atOnce) {
-      const some = values.slice(start, start + atOnce)
+    for (const some of inPortions(values, atOnce)) {
       const names = Object.keys(some[0] ?? {})
       const cells = some.map((row: Row) => sql`(${sql.join(names.map((name) => sql`${row[name] ?? null}`))})`)
       await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})

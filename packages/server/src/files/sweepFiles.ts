@@ -1,4 +1,5 @@
 import type { Database } from '../database/database'
+import { inPortions } from '../database/inPortions'
 import type { Clock } from '../http/app'
 import type { FileStore } from './fileStore'
 import { isUnused, isUsed } from './fileUses'
@@ -139,7 +140,7 @@ async function countRows(db: Database): Promise<number> {
 /** Foreign keys refuse a row that came into use in between. */
 async function deleteUnused(db: Database, ids: readonly number[]): Promise<number> {
   let deleted = 0
-  for (const some of portionsOf(ids)) {
+  for (const some of inPortions(ids, portion)) {
     const rows = await db.deleteFrom('files').where('id', 'in', some).where(isUnused()).returning('id').execute()
     deleted += rows.length
   }
@@ -167,7 +168,7 @@ async function unnamedFiles(db: Database, objects: ObjectStore, before: number, 
 /** Those that are still named by no row. */
 async function takeAway(db: Database, objects: ObjectStore, files: readonly StoredFile[]): Promise<number> {
   let removed = 0
-  for (const some of portionsOf(files)) {
+  for (const some of inPortions(files, portion)) {
     const names = some.map(({ name }) => name)
     const named = await namedAmong(db, names)
     for (const { name, visibility } of some) {
@@ -200,7 +201,7 @@ async function deleteSizes(db: Database, objects: ObjectStore, before: number): 
   for await (const names of namesIn(objects, sizesFolder, before)) {
     const pictures = names.flatMap(picturesOf)
     const named = new Set<string>()
-    for (const some of portionsOf(pictures)) for (const name of await namedAmong(db, some)) named.add(name)
+    for (const some of inPortions(pictures, portion)) for (const name of await namedAmong(db, some)) named.add(name)
     for (const name of names) {
       if (picturesOf(name).some((picture) => named.has(picture))) continue
       await objects.delete(sizePath(name))
@@ -246,8 +247,4 @@ async function* namesIn(
     names = []
   }
   if (names.length > 0) yield names
-}
-
-function* portionsOf<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += portion) yield all.slice(from, from + portion)
 }

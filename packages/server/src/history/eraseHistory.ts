@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/database'
+import { inPortions } from '../database/inPortions'
 
 /** What is told of a person: by records, by rows of others, and by lines of the activity log. */
 export interface HistoryOf {
@@ -11,16 +12,13 @@ export interface HistoryOf {
   entries?: readonly number[]
 }
 
-const portion = 200
-
 /** Takes from the history of a person what it says; that something was changed stays, with its hash. */
 export async function eraseHistory(
   transaction: Transaction<Tables>,
   { clients, sales, requests = [], places = [], entries = [] }: HistoryOf,
 ): Promise<void> {
   const erase = async <Of>(ids: readonly Of[], isOf: (rows: Erased, some: readonly Of[]) => Erased) => {
-    for (let start = 0; start < ids.length; start += portion)
-      await isOf(all(transaction), ids.slice(start, start + portion)).execute()
+    for (const some of inPortions(ids)) await isOf(all(transaction), some).execute()
   }
   const ofRecords = (entity: string, ids: readonly number[]) =>
     erase(ids, (rows, some) => rows.where('entity', '=', entity).where('entity_id', 'in', some))

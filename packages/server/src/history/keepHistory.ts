@@ -4,6 +4,7 @@ import type { Insertable, Transaction } from 'kysely'
 import { compiledOnce } from '../database/compiledOnce'
 import type { Database, HistoryTable, Tables } from '../database/database'
 import type { Dialect } from '../database/dialect'
+import { inPortions } from '../database/inPortions'
 import { historyTables } from './historyTables'
 import { currentOrigin } from './origin'
 
@@ -169,7 +170,7 @@ const inserted = compiledOnce({
 const atOnce = 100
 
 export async function addHistory(db: Database, rows: readonly Insertable<HistoryTable>[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += atOnce) await inserted(db, rows.slice(start, start + atOnce))
+  for (const some of inPortions(rows, atOnce)) await inserted(db, some)
 }
 
 const day = 86_400_000

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database'
+import { inPortions } from '../database/inPortions'
 
 /** A sale, or a place on one, of which the history says that it was of a client. */
 export interface NamedRow {
@@ -17,8 +18,7 @@ export async function namedInHistory(
   clients: readonly number[],
 ): Promise<NamedRow[]> {
   const named = new Map<number, NamedRow>()
-  for (let start = 0; start < clients.length; start += portion) {
-    const some = clients.slice(start, start + portion)
+  for (const some of inPortions(clients, portion)) {
     const rows = await db
       .selectFrom('history')
       .select(['entity_id', 'row_id', 'changes'])

@@ -6,6 +6,7 @@ import { readPhone } from '@karvon/api-client/phones/phoneRules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../database/database'
 import { grouped } from '../../database/grouped'
+import { inPortions } from '../../database/inPortions'
 
 /** What more have in common tells nobody: the phone of an agency, the first of January. */
 const mostHolders = 50
@@ -71,17 +72,16 @@ export async function candidatesOf(db: Database, people: readonly KnownPerson[])
     const days = [...new Set(people.map(({ dateOfBirth }) => dateOfBirth).filter(Boolean))]
     const holders = await holdersOf(db, shared.birth, days)
     if (holders.size === 0) return
-    const rows = await db
-      .selectFrom('clients')
-      .select(['id', 'first_name', 'last_name', 'middle_name', 'name_key'])
-      .where('id', 'in', [...new Set([...holders.values()].flat())])
-      .execute()
-    const marks = new Map(
-      rows.map(({ id, first_name: firstName, last_name: lastName, middle_name: middleName, name_key }) => [
-        id,
-        name_key ? marksOfKey(name_key) : nameMarks({ firstName, lastName, middleName }),
-      ]),
-    )
+    const marks = new Map<number, readonly string[]>()
+    for (const some of inPortions([...new Set([...holders.values()].flat())])) {
+      const rows = await db
+        .selectFrom('clients')
+        .select(['id', 'first_name', 'last_name', 'middle_name', 'name_key'])
+        .where('id', 'in', some)
+        .execute()
+      for (const { id, first_name: firstName, last_name: lastName, middle_name: middleName, name_key } of rows)
+        marks.set(id, name_key ? marksOfKey(name_key) : nameMarks({ firstName, lastName, middleName }))
+    }
     for (const [place, person] of people.entries()) {
       const own = nameMarks(person)
       for (const id of holders.get(person.dateOfBirth) ?? [])
@@ -92,18 +92,21 @@ export async function candidatesOf(db: Database, people: readonly KnownPerson[])
 
 /** Who has each of the values, where not too many have it. */
 async function holdersOf(db: Database, by: Shared, values: readonly string[]): Promise<Map<string, number[]>> {
-  if (values.length === 0) return new Map()
   const [table, column] = [sql.table(by.table), sql.ref(by.column)]
   const isAlso = by.where ? sql` and ${by.where}` : sql``
-  const { rows: shared } = await sql<{ value: string }>`
-    select ${column} as value from ${table} where ${column} in (${sql.join(values)})${isAlso}
-    group by ${column} having count(*) <= ${by.mostHolders}`.execute(db)
-  if (shared.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; value: string }>`
-    select ${sql.ref(by.owner)} as id, ${column} as value from ${table}
-    where ${column} in (${sql.join(shared.map(({ value }) => value))})${isAlso}`.execute(db)
+  const found: { id: number; value: string }[] = []
+  for (const some of inPortions(values)) {
+    const { rows: shared } = await sql<{ value: string }>`
+      select ${column} as value from ${table} where ${column} in (${sql.join(some)})${isAlso}
+      group by ${column} having count(*) <= ${by.mostHolders}`.execute(db)
+    if (shared.length === 0) continue
+    const { rows } = await sql<{ id: number; value: string }>`
+      select ${sql.ref(by.owner)} as id, ${column} as value from ${table}
+      where ${column} in (${sql.join(shared.map(({ value }) => value))})${isAlso}`.execute(db)
+    found.push(...rows)
+  }
   return grouped(
-    rows,
+    found,
     ({ value }) => value,
     ({ id }) => Number(id),
   )

@@ -156,3 +156,16 @@ test('what was stopped half way is compared anew, and of what very many have nob
   expect(await compare()).toEqual({ clients: 2 })
   expect((await doublesOf(again)).map(([name]) => name)).toEqual(['Olim Toshmatov'])
 })
+
+test('groups that share the phone of their leader are compared, however many pairs they make', async () => {
+  const { db, ...server } = await office().then((found) => ({ ...found, db: found.database.db }))
+  const names = Array.from({ length: 280 }, (_, place) => `Имя${String.fromCharCode(1072 + (place % 28))}${place}`)
+  const ids: number[] = []
+  for (const [place, name] of names.entries())
+    ids.push(await server.add(name, `Фамилия${place}`, `9012345${10 + Math.floor(place / 40)}`))
+
+  expect(await server.compare()).toEqual({ clients: 280 })
+
+  expect(await db.selectFrom('clients').select('id').where('compared', '<>', 1).execute()).toEqual([])
+  expect(await server.doublesOf(ids[0] ?? 0)).toHaveLength(10)
+})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { grouped } from '../../database/grouped'
+import { inPortions } from '../../database/inPortions'
 import type { Clock } from '../../http/app'
 import { candidatesOf } from './candidates'
 import { knownPersons } from './knownPersons'
@@ -57,8 +58,8 @@ async function compareBatch({ db, dialect, now }: CompareNeeds): Promise<number>
       return likeness === 'different' ? [] : [{ id, other, likeness, reasons: JSON.stringify(reasons) }]
     })
   const pairs: ReturnType<typeof pairsOf> = []
-  for (let from = 0; from < ids.length; from += atOnce) {
-    pairs.push(...ids.slice(from, from + atOnce).flatMap(pairsOf))
+  for (const some of inPortions(ids, atOnce)) {
+    pairs.push(...some.flatMap(pairsOf))
     await new Promise((resolve) => setImmediate(resolve))
   }
   const moment = now().toISOString()
@@ -66,15 +67,10 @@ async function compareBatch({ db, dialect, now }: CompareNeeds): Promise<number>
     const isOpen = sql<boolean>`distinct_at = ''`
     await transaction.deleteFrom('client_doubles').where('client_id', 'in', ids).where(isOpen).execute()
     await transaction.deleteFrom('client_doubles').where('other_id', 'in', ids).where(isOpen).execute()
-    const there = new Set(
-      (
-        await transaction
-          .selectFrom('clients')
-          .select('id')
-          .where('id', 'in', [...new Set([...ids, ...pairs.map(({ other }) => other)])])
-          .execute()
-      ).map(({ id }) => id),
-    )
+    const there = new Set<number>()
+    for (const some of inPortions([...new Set([...ids, ...pairs.map(({ other }) => other)])]))
+      for (const { id } of await transaction.selectFrom('clients').select('id').where('id', 'in', some).execute())
+        there.add(id)
     const rows = pairs
       .filter(({ id, other }) => there.has(id) && there.has(other))
       .flatMap(({ id, other, likeness, reasons }) =>
@@ -83,10 +79,10 @@ async function compareBatch({ db, dialect, now }: CompareNeeds): Promise<number>
           [other, id],
         ].map(([client_id = 0, other_id = 0]) => ({ client_id, other_id, likeness, reasons, found_at: moment })),
       )
-    if (rows.length > 0)
+    for (const some of inPortions(rows))
       await transaction
         .insertInto('client_doubles')
-        .values(rows)
+        .values(some)
         .onConflict((conflict) => conflict.columns(['client_id', 'other_id']).doNothing())
         .execute()
     // Whoever was changed meanwhile is due again.

@@ -5,6 +5,7 @@ import type { SentOf } from '@karvon/api-client/fields/answers'
 import type { Database } from '../../database/database'
 import type { Dialect } from '../../database/dialect'
 import { grouped } from '../../database/grouped'
+import { inPortions } from '../../database/inPortions'
 import { clientContactRepository } from './clientContactRepository'
 import { clientInputOf, clientRepository, fullName } from './clientRepository'
 
@@ -14,7 +15,13 @@ export async function knownPersons(
   dialect: Dialect,
   ids: readonly number[],
 ): Promise<Map<number, KnownPerson>> {
-  if (ids.length === 0) return new Map()
+  const known = new Map<number, KnownPerson>()
+  for (const some of inPortions(ids))
+    for (const [id, person] of await personsOf(db, dialect, some)) known.set(id, person)
+  return known
+}
+
+async function personsOf(db: Database, dialect: Dialect, ids: readonly number[]): Promise<[number, KnownPerson][]> {
   const rows = await clientRepository(db, dialect).those(ids)
   const contacts = grouped(
     await clientContactRepository(db).ofAll(ids),
@@ -26,14 +33,12 @@ export async function knownPersons(
     ({ client_id }) => client_id,
     ({ series, number }) => series + number,
   )
-  return new Map(
-    rows.map((row) => {
-      const phones = (contacts.get(row.id) ?? [])
-        .filter(({ type }) => contactInputType(type) === 'tel')
-        .map(({ value }) => value)
-      return [row.id, { ...clientInputOf(row), phones, passports: papers.get(row.id) ?? [] }]
-    }),
-  )
+  return rows.map((row) => {
+    const phones = (contacts.get(row.id) ?? [])
+      .filter(({ type }) => contactInputType(type) === 'tel')
+      .map(({ value }) => value)
+    return [row.id, { ...clientInputOf(row), phones, passports: papers.get(row.id) ?? [] }]
+  })
 }
 
 /** As somebody is told whether it is they. */
