@@ -474,6 +474,11 @@ export const CheckBox = styled.div`
 `
 
 export const TableRow = styled.tr.attrs({ role: 'row' })`
+  /* A stacking context of its own, like the table: while another row changes, the painting of this one is kept. */
+  [data-part='body'] > & {
+    isolation: isolate;
+  }
+
   [data-part='body'] > &:last-child > td {
     border-bottom: 0;
   }

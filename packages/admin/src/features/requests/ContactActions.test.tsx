@@ -196,7 +196,7 @@ test('a link opens one request, with who read it, who called and what was said',
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Клара Ибрагимова' }))
 
-  expect(dialog.getByText('Ждёт программу на почту')).toBeVisible()
+  expect(await dialog.findByText('Ждёт программу на почту')).toBeVisible()
   expect(dialog.getByText('Говорит по-узбекски')).toBeVisible()
   expect(dialog.getAllByText(/^Малика Юсупова, 20 ноября 2026/)).toHaveLength(3)
   expect(dialog.queryByRole('button', { name: 'Отметить звонок' })).not.toBeInTheDocument()
@@ -458,7 +458,7 @@ test('says how often a visitor sent the same, and when last', async () => {
   renderTable('?request=4', { 'GET /api/contact-actions': answering([artyom, again]) })
 
   const window = within(await screen.findByRole('dialog', { name: 'Ирина Ли' }))
-  expect(window.getByText(/отправлена 3 раза, последний раз 20 нояб/)).toBeVisible()
+  expect(await window.findByText(/отправлена 3 раза, последний раз 20 нояб/)).toBeVisible()
   const list = within(screen.getByRole('table', { hidden: true }))
   expect(list.getAllByText(/^отправлена/)).toHaveLength(1)
   expect(list.getByText('отправлена 3 раза')).toHaveAttribute('title', expect.stringContaining('последний раз'))

@@ -6,7 +6,7 @@ import { Menu } from '@karvon/ui/Menu'
 import { SidePanel } from '@karvon/ui/SidePanel'
 import { Skeleton } from '@karvon/ui/Skeleton'
 import { BriefcaseBusiness, Check, ChevronDown, ChevronUp, EllipsisVertical, UserPlus } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { HistoryButton } from '../../shared/history/HistoryButton'
@@ -113,12 +113,23 @@ export function RequestPanel({ open, request, onRetry, wantsField, onClose, ...a
 type KnownProps = Pick<RequestPanelProps, 'onTake' | 'onCreateClient' | 'onAddTour'> & { request: ContactAction }
 
 function Known({ request, onTake, onCreateClient, onAddTour }: KnownProps) {
-  const { t } = useTranslation('contactActions')
   const mayTake = useChangeRefusal() === undefined && request.takenBy === null && request.status !== 'completed'
+  // What is read and answered first is drawn first, all else in the next frame.
+  const isWhole = useDeferredValue(true, false)
   return (
     <>
       {request.description && <Words>{request.description}</Words>}
       <Phones of={request.phoneNumbers} onPress={mayTake ? () => onTake(request) : undefined} />
+      {isWhole && <Beside request={request} onCreateClient={onCreateClient} onAddTour={onAddTour} />}
+    </>
+  )
+}
+
+/** Who that is, what can be done for them, and what came of it so far. */
+function Beside({ request, onCreateClient, onAddTour }: Omit<KnownProps, 'onTake'>) {
+  const { t } = useTranslation('contactActions')
+  return (
+    <>
       <RequestClient numbers={request.phoneNumbers} trips={trips} />
       <Acts>
         <WriteButton key={request.id} size="sm" to={{ clientId: request.clientId, request }}>

@@ -12,7 +12,7 @@ export function guardBack(ask: (leave: Leave) => void): () => void {
 
   function layFloor() {
     const { currentEntry } = navigation
-    if (!currentEntry || !topLayer() || navigation.entries()[currentEntry.index - 1]?.sameDocument) return
+    if (!currentEntry || navigation.entries()[currentEntry.index - 1]?.sameDocument || !topLayer()) return
     floor = currentEntry.key
     history.pushState(history.state, '', location.href)
   }
