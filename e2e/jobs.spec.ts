@@ -75,10 +75,9 @@ test('a banner is made in four presses at the most', job, async ({ browser }) =>
 })
 
 test('a word on a request takes its name, Enter, the word and Ctrl+Enter, and no mouse', job, async ({ browser }) => {
-  const page = await server.open(browser, '/contact-actions', mayCopy)
+  const page = await server.open(browser, '/', mayCopy)
   const heard = complaints(page)
-  const lead = page.locator('tbody [data-row-lead]').first()
-  await expect(lead).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const [asked] = await server.call<{ name: string; phone: string }[]>(
     'GET',
     '/api/contact-actions?Open=true&PageSize=1&PageIndex=1',

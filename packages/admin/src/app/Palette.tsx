@@ -58,10 +58,7 @@ export function Palette({ open, onOpenChange, menu, wayOut }: PaletteProps) {
   const theme = useThemeSwitch()
   const [isOwn, setOwn] = useState(false)
   const { can } = usePermissions()
-  function openCard(id: ClientId) {
-    navigate(`/clients/${encodeURIComponent(id)}`)
-    requestAnimationFrame(() => focusFirstField())
-  }
+  const openCard = (id: ClientId) => navigate(`/clients/${encodeURIComponent(id)}`)
   const importAt = (list: string, right: Right, label: string): NavItem[] =>
     can(right) ? [{ href: `${list}/import`, label, icon: <FileUp /> }] : []
   const { actsOf, windows } = useClientActs(open)
@@ -178,13 +175,6 @@ function useRecent({ openCard, actsOf }: ClientWays, isSearched: boolean): Comma
 
 const clientIn = (state: { data?: unknown } | undefined) => state?.data as Client | undefined
 
-/** Whoever comes from here types on: the first field has the focus once the card is there and nothing covers it. */
-function focusFirstField(until = Date.now() + 5000) {
-  const field = document.querySelector<HTMLElement>('#content form input:not([type=hidden])')
-  if (field && !field.closest('[inert]')) field.focus()
-  else if (Date.now() < until) requestAnimationFrame(() => focusFirstField(until))
-}
-
 /** The next trip, and whose the open request is. */
 function useAheadText() {
   const { t } = useTranslation('palette')
@@ -203,13 +193,12 @@ function useAheadText() {
 const namedFirst = (clients: readonly Client[]): Client[] =>
   clients.toSorted((one, other) => Number(one.foundBy.length > 0) - Number(other.foundBy.length > 0))
 
-/** Open requests, before anything else for whoever works on them: of others a client's card tells. */
+/** Open requests, before anything else: they wait for somebody. Enter leads to the words on one. */
 function useFoundRequests(asked: string, navigate: (path: string) => void) {
   const { t } = useTranslation('app')
   const api = useApi({ contactActions })
   const { can } = usePermissions()
-  const [path] = useLocation()
-  const isAsked = path === desk && asked.length > 1 && can('section:contact-actions')
+  const isAsked = asked.length > 1 && can('section:contact-actions')
   const query = { ...found, search: asked, open: true }
   const { data, error, isLoading } = useSWR(isAsked && ['contactActions', 'palette', query], () =>
     api.contactActions.list(query),

@@ -104,7 +104,9 @@ test('tells what lies ahead of who was found and why, and whose card was opened 
   await user.click(hit)
 
   expect(address()).toBe('/clients/3')
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Имя/ })).toHaveFocus())
+  await screen.findByRole('textbox', { name: /^Имя/ })
+  // What is typed next would change the name.
+  expect(document.getElementById('content')).toHaveFocus()
   fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })
   const again = within(await screen.findByRole('dialog', { name: 'Поиск и команды' }))
   const recent = within(await again.findByRole('group', { name: 'Недавние' }))
@@ -171,26 +173,31 @@ test('offers to do only what the person may', async () => {
   expect(options()).toEqual(['Позвонить', 'Скопировать телефон'])
 })
 
-test('on the list of requests it finds open ones first, and leads into the panel', async () => {
-  const request = buildContactAction({ id: 12, name: 'Лола Саидова' })
-  const page = renderScreen('/contact-actions', {
-    answers: {
-      'GET /api/notifications': cannedPage([]),
-      'GET /api/contact-actions': cannedPage([request, buildContactAction({ id: 13, name: 'Тимур' })]),
-      'GET /api/clients': cannedPage([buildClient({ id: 5, fullName: 'Лола Саидова' })]),
-      'GET /api/tours/all': cannedPage([]),
-    },
-  })
-  await screen.findByText('Тимур')
-  await page.user.keyboard('{Control>}k{/Control}')
-  const palette = within(await screen.findByRole('dialog', { name: 'Поиск и команды' }))
-  await waitFor(() => expect(palette.getByRole('combobox')).toHaveFocus())
-  await page.user.keyboard('лола')
-  await waitFor(() => expect(palette.getAllByRole('option')[0]).toHaveTextContent('Лола Саидова'))
-  await waitFor(() => expect(page.sent.some(({ path }) => /contact-actions.*Search=.*Open=true/.test(path))).toBe(true))
+test.each(['/contact-actions', '/'])(
+  'it finds open requests first, from %s too, and leads into the panel',
+  async (from) => {
+    const request = buildContactAction({ id: 12, name: 'Лола Саидова' })
+    const page = renderScreen(from, {
+      answers: {
+        'GET /api/notifications': cannedPage([]),
+        'GET /api/contact-actions': cannedPage([request, buildContactAction({ id: 13, name: 'Тимур' })]),
+        'GET /api/clients': cannedPage([buildClient({ id: 5, fullName: 'Лола Саидова' })]),
+        'GET /api/tours/all': cannedPage([]),
+      },
+    })
+    await screen.findByRole('heading', { level: 1 })
+    await page.user.keyboard('{Control>}k{/Control}')
+    const palette = within(await screen.findByRole('dialog', { name: 'Поиск и команды' }))
+    await waitFor(() => expect(palette.getByRole('combobox')).toHaveFocus())
+    await page.user.keyboard('лола')
+    await waitFor(() => expect(palette.getAllByRole('option')[0]).toHaveTextContent('Лола Саидова'))
+    await waitFor(() =>
+      expect(page.sent.some(({ path }) => /contact-actions.*Search=.*Open=true/.test(path))).toBe(true),
+    )
 
-  await page.user.keyboard('{Enter}')
+    await page.user.keyboard('{Enter}')
 
-  await waitFor(() => expect(page.address()).toBe('/contact-actions?request=12'))
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Комментарий' })).toHaveFocus())
-})
+    await waitFor(() => expect(page.address()).toBe('/contact-actions?request=12'))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Комментарий' })).toHaveFocus())
+  },
+)

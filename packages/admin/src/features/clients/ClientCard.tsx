@@ -62,12 +62,13 @@ export function ClientCard({ client, next }: ClientCardProps) {
           )}
         </Part>
         <Next>
-          {isIdle || isAsked ? next : <Late onClick={() => setAsked(true)}>{t('details.next')}</Late>}
+          {/* What comes later does not move it from under a pointer. */}
           <Link href={`/clients/${encodeURIComponent(client.id)}/tours`} asChild>
             <LinkButton icon={<BriefcaseBusiness />} fullWidth>
               {t('details.tours')}
             </LinkButton>
           </Link>
+          {isIdle || isAsked ? next : <Late onClick={() => setAsked(true)}>{t('details.next')}</Late>}
         </Next>
         <More
           aria-expanded={isOpen}

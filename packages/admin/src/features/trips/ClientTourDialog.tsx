@@ -172,6 +172,7 @@ export function ClientField() {
 
 function SaleFields({ clientId, withChanges }: Pick<SaleDialogProps, 'clientId' | 'withChanges'>) {
   const { values, typing, setFieldValue } = useNewestValues<SaleValues>()
+  const [isCounted, setCounted] = useState(false)
   const buyer = clientId ?? values.client?.id ?? null
   const going = values.going && String(values.going.clientId) === String(buyer) ? values.going : null
   return (
@@ -179,6 +180,7 @@ function SaleFields({ clientId, withChanges }: Pick<SaleDialogProps, 'clientId' 
       tour={values.tour}
       onTour={(tour) => void setFieldValue('tour', tour)}
       onTyped={(name, value) => {
+        if (name === 'quantity') setCounted(true)
         for (const [other, brought] of Object.entries(withChanges?.({ [name]: value }, values) ?? {}))
           typing.put(other, brought)
       }}
@@ -195,7 +197,11 @@ function SaleFields({ clientId, withChanges }: Pick<SaleDialogProps, 'clientId' 
           clientId={buyer}
           quantity={values.quantity}
           value={going}
-          onChange={(going) => typing.put('going', going)}
+          onChange={(going, places) => {
+            typing.put('going', going)
+            // Whoever has typed how many places are sold knows better.
+            if (!isCounted && places !== undefined) typing.put('quantity', places)
+          }}
           departure={
             values.tourId !== null && isDay(values.departureDate)
               ? { tourId: values.tourId, departureDate: values.departureDate }

@@ -184,6 +184,25 @@ test('a new sale is filled in from the card, follows the number of places, and t
   expect(page.writes()[0]).toMatchObject({ quantity: 3 })
 })
 
+test('whoever is marked as well is sold a place, until the places are typed', async () => {
+  const page = render('/clients/7/tours', { 'POST /api/client-tours': { status: 201, body: sale } })
+  await page.user.click((await screen.findAllByRole('button', { name: 'Добавить тур' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Добавить тур клиенту' }))
+  await page.user.click(dialog.getByRole('combobox', { name: /Тур/ }))
+  await page.user.click(await screen.findByRole('option', { name: /Хива/ }))
+  const marks = within(await dialog.findByRole('group', { name: 'Кто едет:' }))
+
+  await page.user.click(marks.getByRole('checkbox', { name: 'Лола Алиева' }))
+  await page.user.click(marks.getByRole('checkbox', { name: 'Тимур Алиев' }))
+  expect(dialog.getByLabelText(/^Количество/)).toHaveValue('3')
+  await page.user.click(marks.getByRole('checkbox', { name: 'Тимур Алиев' }))
+  await page.user.click(dialog.getByRole('button', { name: 'Добавить тур' }))
+
+  expect(await screen.findByText('Тур успешно добавлен клиенту')).toBeVisible()
+  expect(names(page.writes()[0])).toEqual(['Нодира Алиева', 'Лола Алиева'])
+  expect(page.writes()[0]).toMatchObject({ quantity: 2 })
+})
+
 const also = { clientTourId: 81, clientId: 9, buyer: 'Рустам Алиев', travellerId: 55, isSure: true, isJoined: false }
 
 test('who goes by another sale as well is told with the way to it, and one press joins the two in the list, another parts them', async () => {

@@ -23,7 +23,8 @@ export interface WhoGoesProps {
   quantity: number | null
   /** Null while nobody has marked it: then it follows the number of places. */
   value: MarkedTravellers | null
-  onChange(value: MarkedTravellers): void
+  /** @param places as many as go, where each place was somebody's before */
+  onChange(value: MarkedTravellers, places?: number): void
   /** On which departure, as far as it is typed. */
   departure: DepartureKey | null
 }
@@ -40,6 +41,12 @@ export function WhoGoes({ clientId, quantity, value, onChange, departure }: WhoG
   const going = value?.travellers ?? proposedTravellers(people, quantity ?? 1)
   const isGoing = (who: TripTraveller) => going.some((one) => isSameTraveller(one, who))
 
+  const mark = (who: TripTraveller, isOn: boolean) => {
+    const travellers = everybody.filter((one) => (one === who ? isOn : isGoing(one)))
+    const places = quantity === going.length && travellers.length > 0 ? travellers.length : undefined
+    onChange({ clientId: clientId, travellers }, places)
+  }
+
   const also = known
     .filter(({ alsoIn = [], ...who }) => alsoIn.length > 0 && isGoing(who))
     .map((who) => <AlsoIn key={`${who.companionId}`} who={who} isNamed />)
@@ -53,9 +60,7 @@ export function WhoGoes({ clientId, quantity, value, onChange, departure }: WhoG
           key={`${who.companionId}`}
           label={who.fullName}
           checked={isGoing(who)}
-          onChange={(isOn) =>
-            onChange({ clientId, travellers: everybody.filter((one) => (one === who ? isOn : isGoing(one))) })
-          }
+          onChange={(isOn) => mark(who, isOn)}
         />
       ))}
       {also}

@@ -23,6 +23,16 @@ test('what describes a picture lacks languages once it is begun, and none before
   expect(isWhole({ ru: 'Минарет на закате', en: 'A minaret at sunset', uz: 'Quyosh botishidagi minora' })).toBe(true)
 })
 
+test('a text that nobody has begun lacks no language, but for the name', () => {
+  const title = { ru: 'Хива', en: 'Khiva', uz: 'Xiva' }
+  const isWhole = (...texts: [typeof title, ...(typeof title)[]]) =>
+    isTranslated(textsToTranslate(texts, { alt: noText }))
+
+  expect(isWhole(title, noText)).toBe(true)
+  expect(isWhole(title, { ...noText, ru: 'Город' })).toBe(false)
+  expect(isWhole(noText, noText)).toBe(false)
+})
+
 test('equal numbers stand in the order of their ids', () => {
   expect(inOrder([item(3, 0), item(2, 1), item(1, 0)]).map(({ id }) => id)).toEqual([1, 3, 2])
 })

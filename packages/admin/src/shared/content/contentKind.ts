@@ -124,17 +124,17 @@ export interface ContentKind<Item extends ContentItem, Values extends ContentVal
   /** A second line, as plain text. */
   detailOf?(item: Item): string
   /** Its texts, without what describes its picture. */
-  textsOf(item: Item): LocalizedText[]
+  textsOf(item: Item): [name: LocalizedText, ...LocalizedText[]]
   list(): Promise<Item[]>
   reorder(order: ListOrder, options?: CallOptions): Promise<unknown>
   remove(item: Item, options?: CallOptions): Promise<unknown>
 }
 
-/** What is written in every language of what is translated: the texts, and what describes the picture once it is begun. */
-export const textsToTranslate = (texts: readonly LocalizedText[], { alt }: PictureValues): LocalizedText[] => [
-  ...texts,
-  ...begunTexts(alt),
-]
+/** What is written in every language of what is translated: its name, and the other texts, that of the picture too, once they are begun. */
+export const textsToTranslate = (
+  [name, ...texts]: readonly [LocalizedText, ...LocalizedText[]],
+  { alt }: PictureValues,
+): LocalizedText[] => [name, ...begunTexts(...texts, alt)]
 
 /** The languages in which every one of the texts is written; markup alone is no text. */
 export function writtenLanguages(texts: readonly LocalizedText[]): Language[] {
