@@ -3,7 +3,10 @@ import { withWords } from '../i18n'
 import { deferWindow } from '../shared/screen/deferPart'
 
 const QuickAddDialog = deferWindow(
-  withWords(async () => (await import('../features/clients/QuickAddDialog')).QuickAddDialog, 'clients'),
+  withWords(
+    async () => (await import('../features/clients/QuickAddDialog')).QuickAddDialog,
+    ...(['clients', 'clientTours'] as const),
+  ),
 )
 
 const ClientTourDialog = deferWindow(

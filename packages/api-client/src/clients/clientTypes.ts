@@ -151,6 +151,11 @@ export interface NewClient {
   description: string | null
   /** A tour that the client asks for: becomes a pending client tour. */
   tourId: Id | null
+  /** Of that tour, in dollars. @default the tour's. An addition to the documents, as the days. */
+  soldPrice?: number | null
+  /** `YYYY-MM-DD`, as the day of the return, which may be empty. @default the tour's */
+  departureDate?: string
+  returnDate?: string
   /**
    * Clients whom whoever adds was shown as alike: somebody who surely has another card gets none. Left out, nobody is looked for.
    * An addition to the documents.

@@ -191,6 +191,32 @@ test('sends the numbers that are some, without spaces, and null for what is blan
   })
 })
 
+test('a tour shows its days and price, which the sale gets as they stand there', async () => {
+  const tour = buildTour({ id: 3, price: 1200, validFrom: '2027-03-01', validUntil: '2027-05-31' })
+  const { dialog, user, type, submit, posted } = await openQuickAdd({
+    'GET /api/tours/all': cannedPage([tour]),
+    'GET /api/tours/3/days': { body: [] },
+    'POST /api/clients': { status: 201, body: nodira },
+  })
+  type('Имя', 'Шахноза')
+  type('Телефон 1', '998901234567')
+  expect(dialog.queryByLabelText(/^Дата отправления/)).toBeNull()
+  await user.click(dialog.getByRole('combobox', { name: /^Тур/ }))
+  await user.click(await screen.findByRole('option'))
+
+  expect(await dialog.findByLabelText(/^Дата отправления/)).toHaveValue('01.03.2027')
+  await user.clear(dialog.getByLabelText(/^Дата отправления/))
+  await submit()
+  expect(await dialog.findByText('Укажите дату отправления')).toBeVisible()
+  await user.type(dialog.getByLabelText(/^Дата отправления/), '05.04.2027')
+  await submit()
+
+  expect(await screen.findByText('Клиент успешно создан')).toBeVisible()
+  expect(posted().map(({ body }) => body)).toMatchObject([
+    { tourId: 3, soldPrice: 1200, departureDate: '2027-04-05', returnDate: '2027-05-31' },
+  ])
+})
+
 test('reads nine digits of an Uzbek operator as +998 when they are left, and a press takes it back for good', async () => {
   const { dialog, user, type, submit, posted } = await openQuickAdd({
     'POST /api/clients': { status: 201, body: nodira },

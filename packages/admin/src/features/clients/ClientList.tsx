@@ -32,7 +32,9 @@ import { useClientStats, useClients, useRefreshClients } from './useClients'
 
 const ClientDelete = deleteWindow()
 
-const QuickAddDialog = deferWindow(() => import('./QuickAddDialog').then((module) => module.QuickAddDialog))
+const QuickAddDialog = deferWindow(
+  withWords(async () => (await import('./QuickAddDialog')).QuickAddDialog, 'clientTours'),
+)
 
 const ClientTools = deferPart(
   withWords(async () => (await import('./ClientTools')).ClientTools, 'clientList'),

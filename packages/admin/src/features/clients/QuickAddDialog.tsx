@@ -3,10 +3,12 @@ import { newClientSchema } from '@karvon/api-client/clients/clientSchema'
 import { clients } from '@karvon/api-client/clients/clients'
 import type { ClientId, NewClient } from '@karvon/api-client/clients/clientTypes'
 import { cardInTheWay } from '@karvon/api-client/clients/likenessTypes'
+import { schemaOf } from '@karvon/api-client/fields/schemaOf'
 import type { CallOptions } from '@karvon/api-client/http/http'
 import { asPhone, groupedPhone, phoneKey } from '@karvon/api-client/phones/phoneRules'
 import type { Id } from '@karvon/api-client/read/fields'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import { type ClientTourInput, clientTourFields } from '@karvon/api-client/trips/clientTourFields'
 import { prefilledFrom } from '@karvon/api-client/trips/clientTourRules'
 import { clientTours } from '@karvon/api-client/trips/clientTours'
 import { isBlank, trimmed } from '@karvon/api-client/validation/visibleText'
@@ -20,15 +22,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { useLocation } from 'wouter'
+import { lazy } from 'yup'
 import { type ApiOf, useApi } from '../../shared/api/useApi'
 import { writeFailure } from '../../shared/api/writeFailure'
 import { FormDialog } from '../../shared/form/FormDialog'
-import { useFormField } from '../../shared/form/formFields'
+import { useFormField, useNewestValues } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { useDebouncedValue } from '../../shared/form/useDebouncedValue'
 import { useRecordForm } from '../../shared/form/useRecordForm'
 import { PhoneInput } from '../../shared/phones/PhoneInput'
 import { TourPicker } from '../../shared/tours/TourPicker'
+import { DaysOffer } from '../../shared/trips/TripOffers'
 import { AlikeClients, personText, type RefusedFor } from './AlikeClients'
 import { useRefreshClients } from './useClients'
 
@@ -51,14 +55,37 @@ export interface QuickAddValues {
   phoneNumbers: string[]
   description: string
   tour: Tour | null
+  /** Of the tour. */
+  soldPrice: ClientTourInput['soldPrice']
+  departureDate: string
+  returnDate: string
 }
 
-const empty: QuickAddValues = { firstName: '', lastName: '', phoneNumbers: [''], description: '', tour: null }
+const empty: QuickAddValues = {
+  ...{ firstName: '', lastName: '', phoneNumbers: [''], description: '', tour: null },
+  ...{ soldPrice: null, departureDate: '', returnDate: '' },
+}
+
+const { soldPrice, departureDate, returnDate } = clientTourFields
+const saleFields = { departureDate, returnDate, soldPrice }
+const saleSchema = newClientSchema.concat(schemaOf(saleFields))
+/** Days and price count where a tour is chosen. */
+const quickSchema = lazy(({ tour }: QuickAddValues) => (tour ? saleSchema : newClientSchema))
 
 const QuickInputs = inputsOf(
   { firstName: clientFields.firstName, lastName: clientFields.lastName, description: clientFields.description },
   { firstName: [6, 6, 12], lastName: [6, 6, 12], description: { width: 12, group: 'more', rows: 3 } },
   () => ({ labels: useTranslation('clients').t('create', { returnObjects: true }) }),
+)
+
+const SaleInputs = inputsOf(
+  saleFields,
+  {
+    departureDate: { width: [6, 6, 12], rangeEnd: 'from' },
+    returnDate: { width: [6, 6, 12], rangeEnd: 'until' },
+    soldPrice: { width: [6, 6, 12], suffix: '$', decimals: 2, step: 0.01 },
+  },
+  () => ({ labels: useTranslation('clientTours').t('form', { returnObjects: true }) }),
 )
 
 /** A client by a phone call: a name and a number are enough, a tour may come at once. */
@@ -77,7 +104,7 @@ export function QuickAddDialog({ open, known, requestId, onOpen, onClose }: Quic
     open,
     name: requestId === undefined ? 'client' : `client of ${requestId}`,
     stored: { ...empty, ...known, ...(known?.phoneNumbers && { phoneNumbers: known.phoneNumbers.map(groupedPhone) }) },
-    schema: newClientSchema,
+    schema: quickSchema,
     failed: (error) => writeFailure(error, t(completed.current === null ? 'failed.create' : 'failed.complete'), words),
     onOpen,
     onClose() {
@@ -130,25 +157,36 @@ export function QuickAddDialog({ open, known, requestId, onOpen, onClose }: Quic
 
 function TourField() {
   const { t } = useTranslation('clients')
-  const { value, onChange } = useFormField<Tour | null>('tour')
+  const { value } = useFormField<Tour | null>('tour')
+  const { values, setValues } = useNewestValues<QuickAddValues>()
   return (
-    <TourPicker
-      label={t('create.tour')}
-      hint={value ? t('create.tourHint') : undefined}
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      <TourPicker
+        label={t('create.tour')}
+        hint={value ? t('create.tourHint') : undefined}
+        value={value}
+        onChange={(tour) => void setValues({ ...values, ...saleOf(tour), tour })}
+      />
+      {value && <SaleInputs after={{ returnDate: <DaysOffer tourId={value.id} /> }} />}
+    </>
   )
 }
 
+function saleOf(tour: Tour | null) {
+  const { soldPrice, departureDate, returnDate } = tour ? prefilledFrom(tour) : empty
+  return { soldPrice, departureDate, returnDate }
+}
+
 /** Numbers that are none are left out, the others lose their spaces. */
-function newClient({ firstName, lastName, phoneNumbers, description, tour }: QuickAddValues): NewClient {
+function newClient({ firstName, lastName, phoneNumbers, description, tour, ...values }: QuickAddValues): NewClient {
+  const { soldPrice, departureDate, returnDate } = values
   return {
     firstName: firstName.trim(),
     lastName: trimmed(lastName) || null,
     phoneNumbers: phoneNumbers.map(asPhone).filter((phone) => phone !== null),
     description: trimmed(description) || null,
     tourId: tour?.id ?? null,
+    ...(tour && { soldPrice, departureDate, returnDate }),
   }
 }
 
@@ -178,8 +216,10 @@ async function completeCard(
     known.add(phoneKey(value))
     await clients.addContact(id, { type: 'MobilePhone', value, isPrimary: card.contacts.length === 0 })
   }
-  if (values.tour === null) return
-  const sale = { ...prefilledFrom(values.tour), clientId: id, status: 'Pending', quantity: 1, description: '' } as const
+  const { tour, soldPrice, departureDate, returnDate } = values
+  if (tour === null) return
+  const agreed = { tourId: tour.id, soldPrice, departureDate, returnDate }
+  const sale = { ...agreed, clientId: id, status: 'Pending', quantity: 1, description: '' } as const
   await clientTours.create(sale, { idempotencyKey: idempotencyKey && `${idempotencyKey}-tour` })
 }
 

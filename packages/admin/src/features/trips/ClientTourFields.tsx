@@ -10,9 +10,9 @@ import { useFormField, useNewestValues } from '../../shared/form/formFields'
 import { inputsOf } from '../../shared/form/inputsOf'
 import { deferPart } from '../../shared/screen/deferPart'
 import { TourPicker, type TourPickerProps } from '../../shared/tours/TourPicker'
+import { DaysOffer, PriceOffer } from '../../shared/trips/TripOffers'
 import type { ClientTourValues } from './clientTourForm'
 import type { NotedForm, TripNotesProps } from './TripNotes'
-import { DaysOffer, PriceOffer } from './TripOffers'
 
 const TripNotes = deferPart(() => import('./TripNotes').then((module) => module.TripNotes), { instead: null })
 

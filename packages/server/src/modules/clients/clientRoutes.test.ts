@@ -53,6 +53,20 @@ test('adds a client with phones, a pending tour and a visit, all in the log', as
   })
 })
 
+test('a new client goes on the days and for the price that were agreed, checked like any sale', async () => {
+  const server = await startApp()
+  const tour = await server.api.tours.create(buildTour({ price: 1200, validFrom: '2026-03-01', validUntil: '2027-05-31' }))
+  const agreed = { tourId: tour?.id ?? 0, soldPrice: 990.5, departureDate: '2026-06-05', returnDate: '2026-06-11' }
+
+  const added = await server.api.clients.create(quick(agreed))
+
+  const { items } = await server.api.clientTours.ofClient(added?.id ?? 0)
+  expect(items).toMatchObject([{ ...agreed, quantity: 1, status: 'Pending' }])
+  const unsaid = server.api.clients.create(quick({ ...agreed, departureDate: '', soldPrice: -1 }))
+  await expect(unsaid).rejects.toMatchObject({ status: 400, errors: { soldPrice: ['Цена должна быть положительной'] } })
+  expect((await server.api.clients.list()).total).toBe(1)
+})
+
 test('refuses a client without name or phone, with an unknown tour or with a visit that is none', async () => {
   const server = await startApp({ as: 'operator' })
   const headers = { authorization: `Bearer ${await server.tokenOf('operator')}` }

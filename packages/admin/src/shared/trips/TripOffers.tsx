@@ -1,5 +1,6 @@
 import { tourDays } from '@karvon/api-client/tours/tourDays'
 import type { Tour } from '@karvon/api-client/tours/tourFields'
+import type { ClientTourInput } from '@karvon/api-client/trips/clientTourFields'
 import { daysOfTour } from '@karvon/api-client/trips/clientTourRules'
 import { priceIsFor } from '@karvon/api-client/trips/tripNoteRules'
 import { Chip } from '@karvon/ui/Chip'
@@ -7,18 +8,22 @@ import { formatDay, formatMoney } from '@karvon/ui/format'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import useSWR from 'swr'
-import { useApi } from '../../shared/api/useApi'
-import { useNewestValues } from '../../shared/form/formFields'
-import { today } from '../../shared/screen/today'
-import { usePermissions } from '../../shared/session/rights'
-import type { ClientTourValues } from './clientTourForm'
+import { useApi } from '../api/useApi'
+import { useNewestValues } from '../form/formFields'
+import { today } from '../screen/today'
+import { usePermissions } from '../session/rights'
+
+/** Of a form in which a tour is sold. */
+export type OfferedValues = Pick<ClientTourInput, 'soldPrice' | 'departureDate' | 'returnDate'> & {
+  quantity: number | null
+}
 
 /** Days as long as the tour is, taken in one press; only for who may see the programme, and while other days stand there. */
 export function DaysOffer({ tourId }: { tourId: Tour['id'] }) {
   const { t } = useTranslation('clientTours')
   const api = useApi({ tourDays })
   const mayRead = usePermissions().can('section:tours')
-  const { values, setValues } = useNewestValues<ClientTourValues>()
+  const { values, setValues } = useNewestValues<OfferedValues>()
   const { data: days } = useSWR(mayRead ? ['tourDays', String(tourId)] : null, () => api.tourDays.list(tourId))
   const offer = days && daysOfTour(days.length, values.departureDate, today())
   if (!offer || (offer.departureDate === values.departureDate && offer.returnDate === values.returnDate)) return null
@@ -41,7 +46,7 @@ function rangeText(from: string, until: string): string {
 /** Whether the price is that of a person or of all, and the other one to be taken in one press. */
 export function PriceOffer({ price }: { price: number }) {
   const { t } = useTranslation('clientTours')
-  const { values, typing } = useNewestValues<ClientTourValues>()
+  const { values, typing } = useNewestValues<OfferedValues>()
   const { soldPrice, quantity } = values
   const meaning = priceIsFor(values, price)
   if (meaning === null || soldPrice === null || quantity === null) return null
