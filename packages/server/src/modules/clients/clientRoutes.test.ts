@@ -55,7 +55,9 @@ test('adds a client with phones, a pending tour and a visit, all in the log', as
 
 test('a new client goes on the days and for the price that were agreed, checked like any sale', async () => {
   const server = await startApp()
-  const tour = await server.api.tours.create(buildTour({ price: 1200, validFrom: '2026-03-01', validUntil: '2027-05-31' }))
+  const tour = await server.api.tours.create(
+    buildTour({ price: 1200, validFrom: '2026-03-01', validUntil: '2027-05-31' }),
+  )
   const agreed = { tourId: tour?.id ?? 0, soldPrice: 990.5, departureDate: '2026-06-05', returnDate: '2026-06-11' }
 
   const added = await server.api.clients.create(quick(agreed))
