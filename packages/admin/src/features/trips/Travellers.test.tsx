@@ -162,13 +162,19 @@ test('somebody without a card is named on the sale, and a failure keeps what was
   expect(names(page.writes()[0])).toEqual(['Нодира Алиева', 'Лола Алиева', 'Ким Вера'])
 })
 
-test('a new sale is filled in from the card, follows the number of places, and takes what is marked', async () => {
+/** The window in which Khiva is sold to who has companions. */
+async function sellingKhiva() {
   const page = render('/clients/7/tours', { 'POST /api/client-tours': { status: 201, body: sale } })
   await page.user.click((await screen.findAllByRole('button', { name: 'Добавить тур' }))[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: 'Добавить тур клиенту' }))
   await page.user.click(dialog.getByRole('combobox', { name: /Тур/ }))
   await page.user.click(await screen.findByRole('option', { name: /Хива/ }))
   const marks = within(await dialog.findByRole('group', { name: 'Кто едет:' }))
+  return { page, dialog, marks }
+}
+
+test('a new sale is filled in from the card, follows the number of places, and takes what is marked', async () => {
+  const { page, dialog, marks } = await sellingKhiva()
   const marked = () => marks.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)
   expect(marked()).toEqual([true, false, false])
 
@@ -185,12 +191,7 @@ test('a new sale is filled in from the card, follows the number of places, and t
 })
 
 test('whoever is marked as well is sold a place, until the places are typed', async () => {
-  const page = render('/clients/7/tours', { 'POST /api/client-tours': { status: 201, body: sale } })
-  await page.user.click((await screen.findAllByRole('button', { name: 'Добавить тур' }))[0] as HTMLElement)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Добавить тур клиенту' }))
-  await page.user.click(dialog.getByRole('combobox', { name: /Тур/ }))
-  await page.user.click(await screen.findByRole('option', { name: /Хива/ }))
-  const marks = within(await dialog.findByRole('group', { name: 'Кто едет:' }))
+  const { page, dialog, marks } = await sellingKhiva()
 
   await page.user.click(marks.getByRole('checkbox', { name: 'Лола Алиева' }))
   await page.user.click(marks.getByRole('checkbox', { name: 'Тимур Алиев' }))
