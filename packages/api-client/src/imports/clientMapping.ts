@@ -1,3 +1,4 @@
+import { clientColumnNames } from '../clients/clientColumnNames'
 import { namePartOf } from '../clients/likenessRules'
 import type { ImportNoun } from '../importRuns/importRunFields'
 import { asPhone, readPhone, splitPhones } from '../phones/phoneRules'
@@ -5,6 +6,15 @@ import { languages } from '../read/localizedText'
 import { peopleText } from '../search/spellingKeyRules'
 import { columnLetter, type Grid, type GridRow, headKey, headRowIn } from '../sheets/grids'
 import { isBlank, trimmed } from '../validation/visibleText'
+import {
+  askedByWords,
+  combinedHead,
+  type HeadReader,
+  isBareNumber,
+  isOfAnother,
+  longHeads,
+  spansOver,
+} from './headings'
 import {
   type ColumnUse,
   groupFieldNames,
@@ -16,10 +26,20 @@ import {
   useOfGroupHead,
   useOfHead,
 } from './importFields'
-import { askedByWords, combinedHead, type HeadReader, isBareNumber, isOfAnother, longHeads, spansOver } from './headings'
 import { type DayOrder, isPaperNumber, partsOfDay, readDayText, readGender, splitName } from './importValues'
 
-const reasons = ['head', 'cells', 'person', 'unknown', 'hidden', 'empty', 'otherPerson', 'misfit', 'again', 'alone'] as const
+const reasons = [
+  'head',
+  'cells',
+  'person',
+  'unknown',
+  'hidden',
+  'empty',
+  'otherPerson',
+  'misfit',
+  'again',
+  'alone',
+] as const
 
 /**
  * Why a column was taken for what it is: its heading, what stands in it, the word of a person; or why it is not taken. `otherPerson`: it
@@ -76,6 +96,8 @@ export interface NounColumns<Name extends string = string> {
   isDay(name: Name): boolean
   /** The field without which a heading says nothing: a day of a file without tours. @default there is none */
   needed?(name: Name): Name | undefined
+  /** What our own exports call the number of a record, and other files that of a row. @default they call it as `useOf` knows */
+  numberHead?: string
   /** Headings that only one program writes, and how many of them it takes. @default 2 */
   marks: readonly ExportMark[]
   /** What is told from cells alone; what stands third only where there is no heading that says something else. */
@@ -191,7 +213,9 @@ function tableOfGrid<Name extends string>(noun: NounColumns<Name>, grid: Grid, h
   const heads = headsAt(grid, at, width, read)
   const across = (grid.mergedAcross ?? []).filter(({ row, from }) => row === head?.row && heads[from])
   const merged = across.map(({ from, to }) => `«${heads[from]}» (${columnLetter(from)}–${columnLetter(to)})`)
-  const mergedColumns = new Set(across.flatMap(({ from, to }) => heads.flatMap((_, at) => (at >= from && at <= to ? at : []))))
+  const mergedColumns = new Set(
+    across.flatMap(({ from, to }) => heads.flatMap((_, at) => (at >= from && at <= to ? at : []))),
+  )
   return {
     ...(grid.sheet !== undefined && { sheet: grid.sheet }),
     headRow: head?.row ?? 0,
@@ -255,7 +279,9 @@ function unknownHeadRow<Name extends string>({ cellKinds }: NounColumns<Name>, g
 
 /** Numbers, days, addresses: no text of a heading. */
 const isPlainKind = (text: string): boolean =>
-  /^[+\d][\d\s().+:/TZ-]{3,}$/.test(text) || /^[^\s@]+@[^\s@]+$/.test(text) || readDayText(text, 'dayFirst', 2030) !== undefined
+  /^[+\d][\d\s().+:/TZ-]{3,}$/.test(text) ||
+  /^[^\s@]+@[^\s@]+$/.test(text) ||
+  readDayText(text, 'dayFirst', 2030) !== undefined
 
 const areMostly = (texts: readonly string[], is: (text: string) => boolean): boolean =>
   texts.length > 0 && texts.filter(is).length >= texts.length * 0.8
@@ -286,7 +312,17 @@ const marks: readonly ExportMark[] = [
   ['karvon', ['loyaltyStatusLevel', 'preferredLanguage', 'dateOfBirth', 'nationalityCode', 'contacts']],
   ['karvon', ['Контакты', 'Метки', 'Уровень', 'Язык общения']],
   ['karvon', ['ID', 'Contacts', 'Tags', 'Level', "Owner's name", 'Born', 'Nationality'], 4],
-  ['google', ['E-mail 1 - Label', 'Phone 1 - Label', 'Phonetic First Name', 'Group Membership', 'E-mail 1 - Value', 'Phone 1 - Value']],
+  [
+    'google',
+    [
+      'E-mail 1 - Label',
+      'Phone 1 - Label',
+      'Phonetic First Name',
+      'Group Membership',
+      'E-mail 1 - Value',
+      'Phone 1 - Value',
+    ],
+  ],
   ['amocrm', ['Название сделки', 'Этап сделки', 'Воронка', 'Основной контакт', 'Дата создания сделки', 'Теги сделки']],
   [
     'bitrix24',
@@ -329,11 +365,13 @@ function mappedByHeads<Name extends string>(
   const taken = new Map<string, number>()
   const columns = heads.map((text, column): MappedColumn<Name> => {
     const head = text || columnLetter(column)
-    const use = text === '' ? undefined : noun.useOf(text)
+    const isNumber = from === 'karvon' && text === noun.numberHead
+    const use = text === '' ? undefined : noun.useOf(isNumber ? 'id' : text)
     if (hiddenColumns.has(column) && !(use && noun.evenHidden?.includes(use.field)))
       return { head, field: null, reason: 'hidden' }
     if (!use && noun.cellKinds.length > 0 && isOfAnother(text)) return { head, field: null, reason: 'otherPerson' }
-    if (from === 'karvon' && heads.some((other) => isInLanguage(other, text))) return { head, field: null, reason: 'again' }
+    if (from === 'karvon' && heads.some((other) => isInLanguage(other, text)))
+      return { head, field: null, reason: 'again' }
     // The numbers of other programs are none of ours.
     if (!use || (use.field === 'id' && from !== 'karvon')) return { head, field: null, reason: 'unknown' }
     return { head, ...placed(noun, use, taken), reason: 'head' }
@@ -455,10 +493,7 @@ const askedWords: readonly (readonly [ImportFieldName, RegExp])[] = [
 ]
 
 /** FA beside 1234567, under «Паспорт» and «Номер» or nothing, is a series. */
-function withSeries(
-  columns: MappedColumn[],
-  mostly: (column: number, is: (text: string) => boolean) => boolean,
-): void {
+function withSeries(columns: MappedColumn[], mostly: (column: number, is: (text: string) => boolean) => boolean): void {
   for (const [column, mapped] of columns.entries()) {
     const next = columns[column + 1]
     if (mapped.field !== 'documents.number' || !next || !mostly(column, (text) => /^\p{Lu}{1,3}$/u.test(text.trim())))
@@ -500,6 +535,7 @@ export const clientColumns: NounColumns<ImportFieldName> = {
   askedWords,
   fits: fitOf,
   isPaper: (name) => paperNumbers.has(name),
+  numberHead: clientColumnNames.id,
   needed: (name) => (name.startsWith('visas.') && name !== 'visas.countryCode' ? 'visas.countryCode' : undefined),
   together: withSeries,
   byCells: clientByCells,

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { clientColumnNames } from '../clients/clientColumnNames'
+import { clientFieldNames } from '../clients/clientFields'
+import type { Label } from '../fields/labels'
+import { contactActionFieldNames } from '../requests/contactActionFields'
 import { csvGrid } from '../sheets/csvGrid'
 import type { Grid } from '../sheets/grids'
-import { clientAndTourColumns, groupColumns, matchColumnsOf } from './clientMapping'
+import { tourFieldNames } from '../tours/tourFields'
+import { userFieldNames } from '../users/userFields'
+import { clientAndTourColumns, clientColumns, groupColumns, matchColumnsOf, type NounColumns } from './clientMapping'
 import { rowsToClients } from './clientRows'
 import { isOfAnother } from './headings'
 import { useOfHead } from './importFields'
@@ -87,6 +93,9 @@ test.each([
   ['Номер вашего загранпаспорта', 'FA2223334', 'documents.number'],
   ['Введите вашу электронную почту для билетов', 'a@b.uz', 'contacts.Email'],
   ['Ваш e-mail', 'a@b.uz', 'contacts.Email'],
+  ['Телефон (мама)', '90 555 11 22', 'otherPerson'],
+  ['Дата окончания (страховки)', '06.05.2031', 'unknown'],
+  ['Дата рождения (дд.мм.гггг)', '06.05.1991', 'dateOfBirth'],
   ['Есть ли у вас загранпаспорт сейчас?', 'Да', 'unknown'],
   ['Укажите телефон и почту для связи с вами', 'есть', 'unknown'],
   ['Телефон и дата рождения вашего супруга', '90 555 11 22', 'otherPerson'],
@@ -122,8 +131,14 @@ test.each([
 })
 
 test('moments without headings are no birthdays, midnight behind a day is', () => {
-  expect(looks('Каримова Нодира;2026-03-01 10:20:30\nЮсупов Тоҳир;2026-03-01 11:20:30\n')).toEqual(['fullName', 'unknown'])
-  expect(looks('Каримова Нодира;12.04.1979 0:00:00\nЮсупов Тоҳир;13.04.1979 0:00:00\n')).toEqual(['fullName', 'dateOfBirth'])
+  expect(looks('Каримова Нодира;2026-03-01 10:20:30\nЮсупов Тоҳир;2026-03-01 11:20:30\n')).toEqual([
+    'fullName',
+    'unknown',
+  ])
+  expect(looks('Каримова Нодира;12.04.1979 0:00:00\nЮсупов Тоҳир;13.04.1979 0:00:00\n')).toEqual([
+    'fullName',
+    'dateOfBirth',
+  ])
 })
 
 const merged = (row: number, ...spans: readonly (readonly [from: number, to: number])[]) =>
@@ -146,13 +161,27 @@ test.each<[string, string, Partial<Grid>, readonly string[]]>([
     'two rows, merged',
     'ФИО;Паспорт;Паспорт;Виза;Виза;Виза\nФИО;номер;срок;страна;номер;срок\nЕе Аа;FA8881001;04.05.2031;Турция;V1234;04.05.2027\n',
     { mergedAcross: merged(1, [1, 2], [3, 5]) },
-    ['fullName', 'documents.number', 'documents.expiryDate', 'visas.countryCode', 'visas.visaNumber', 'visas.expiryDate'],
+    [
+      'fullName',
+      'documents.number',
+      'documents.expiryDate',
+      'visas.countryCode',
+      'visas.visaNumber',
+      'visas.expiryDate',
+    ],
   ],
   [
     'two rows of text',
     'ФИО;Паспорт;;Виза;;\n;номер;срок;страна;номер;срок\nЕе Аа;FA8881001;04.05.2031;Турция;V1234;04.05.2027\n',
     {},
-    ['fullName', 'documents.number', 'documents.expiryDate', 'visas.countryCode', 'visas.visaNumber', 'visas.expiryDate'],
+    [
+      'fullName',
+      'documents.number',
+      'documents.expiryDate',
+      'visas.countryCode',
+      'visas.visaNumber',
+      'visas.expiryDate',
+    ],
   ],
   [
     'a visa of no country',
@@ -191,7 +220,12 @@ test.each<[string, string, Partial<Grid>, readonly string[]]>([
     ['fullName', 'documents.series', 'documents.number'],
   ],
   ['a series alone', 'ФИО;Паспорт\nДжураев Камол;FA\nДжураева Азиза;FA\n', {}, ['fullName', 'misfit']],
-  ['days as numbers', 'ФИО;Номер паспорта\nДжураев Камол;04.05.2031\nДжураева Азиза;05.05.2031\n', {}, ['fullName', 'misfit']],
+  [
+    'days as numbers',
+    'ФИО;Номер паспорта\nДжураев Камол;04.05.2031\nДжураева Азиза;05.05.2031\n',
+    {},
+    ['fullName', 'misfit'],
+  ],
 ])('%s', (_, text, more, said) => {
   expect(looks(text, more)).toEqual(said)
 })
@@ -264,6 +298,7 @@ test.each([
   // A word of a trade gives no rights.
   ['Должность', userColumns, undefined],
   ['Когда?', requestColumns, undefined],
+  ['Ваша дата?', requestColumns, undefined],
   ['Отметка времени', requestColumns, 'createdAt'],
 ])('«%s» of other nouns', (head, { useOf }, field) => {
   expect(useOf(head)?.field).toBe(field)
@@ -272,4 +307,33 @@ test.each([
 test('a request has no telephone of somebody else', () => {
   const grid = gridOf('Имя;Телефон мужа\nЛола;901112233\nОля;901112234\n')
   expect(matchColumnsOf(requestColumns, grid)?.mapping.columns[1]).toMatchObject({ field: null, reason: 'otherPerson' })
+})
+
+const labelsOf = (names: Readonly<Record<string, Label>>) =>
+  Object.entries(names).flatMap(([name, { ru, en }]) => [ru, en].map((head) => [head, name] as const))
+
+test.each<[string, NounColumns, readonly (readonly [head: string, name: string])[]]>([
+  ['clients', clientColumns as NounColumns, labelsOf(clientFieldNames)],
+  ['users', userColumns as NounColumns, labelsOf(userFieldNames)],
+  ['requests', requestColumns as NounColumns, labelsOf(contactActionFieldNames)],
+  ['tours', tourColumns as NounColumns, labelsOf(tourFieldNames)],
+])('what our own exports call the fields of %s is known', (_, { names, useOf }, labels) => {
+  for (const [head, name] of labels)
+    for (const [text, field] of [
+      [head, name],
+      ...['ru', 'en', 'uz'].map((language) => [`${head} (${language})`, `${name}.${language}`]),
+    ])
+      if (names.includes(field as string)) expect(useOf(text as string)?.field, text).toBe(field)
+})
+
+test('what the browser’s export calls the columns of clients is known, but for what is no field', () => {
+  const heads = Object.values(clientColumnNames)
+  const said = looks(`${heads.join(';')}\n${heads.map((head) => (head === 'Имя' ? 'Алиева Нодира' : '1')).join(';')}\n`)
+
+  expect(said[0]).toBe('fullName')
+  expect(said.at(-1)).toBe('id')
+  expect(heads.filter((_, at) => said[at] === 'unknown')).toEqual([
+    clientColumnNames.createdAt,
+    clientColumnNames.source,
+  ])
 })

@@ -13,7 +13,7 @@ const others = new RegExp(
     'родственник(?:а|у|ов|и)?|родственниц[аыеу]|близк(?:ие|их|ого|ому)|друг(?:а|у)|подруг[аи]|партн[её]р(?:а|у|ы|ов)?|сосед(?:а|у|ки)?',
     'агент(?:а|у)?|агентств[ао]?|турагент\\p{L}*|туроператор\\p{L}*|менеджер(?:а|у)?|руководител[ья]|директор(?:а|у)?|начальник(?:а|у)?|бухгалтер(?:а|у)?|секретар[ья]|ассистент(?:а|у)?|представител[ья]|сотрудник(?:а|у)?|гид(?:а|у)?|водител[ья]|сопровождающ(?:ий|его|ему)',
     'компани[ия]|фирм[аы]|организаци[ия]|работодател[ья]|отел[ья]|гостиниц[аы]|лиц(?:о|а|у|ом)|экстренн\\p{L}*',
-    "wife|husband|spouse|mother|mom|mum|father|dad|parents?|guardian|child|children|kids?|son|daughter|brother|sister|friend|relative|partner|kin|agent|agency|manager|director|boss|assistant|secretary|employer|company|organi[sz]ation|hotel|guide|emergency",
+    'wife|husband|spouse|mother|mom|mum|father|dad|parents?|guardian|child|children|kids?|son|daughter|brother|sister|friend|relative|partner|kin|agent|agency|manager|director|boss|assistant|secretary|employer|company|organi[sz]ation|hotel|guide|emergency',
     'otasi(?:ning)?|onasi(?:ning)?|eri(?:ning)?|xotini(?:ning)?|rafiqasi(?:ning)?|ortogi(?:ning)?|farzandi?(?:ning)?|bolasi(?:ning)?|ogli(?:ning)?|qizi(?:ning)?|akasi(?:ning)?|ukasi(?:ning)?|opasi(?:ning)?|singlisi(?:ning)?|dosti(?:ning)?|qarindoshi(?:ning)?|agentlik(?:ning)?|agentligi|menejer(?:ning|i)?|rahbar(?:ning|i)?|kompaniya(?:ning)?|favqulodda',
     'отаси(?:нинг)?|онаси(?:нинг)?|эри(?:нинг)?|хотини(?:нинг)?|рафиқаси(?:нинг)?|ўртоғи(?:нинг)?|фарзанди?(?:нинг)?|боласи(?:нинг)?|ўғли(?:нинг)?|қизи(?:нинг)?|акаси(?:нинг)?|укаси(?:нинг)?|опаси(?:нинг)?|синглиси(?:нинг)?|дўсти(?:нинг)?|қариндоши(?:нинг)?|агентлик(?:нинг)?|менежер(?:нинг|и)?|раҳбар(?:нинг|и)?|компания(?:нинг)?|фавқулодда',
   ].join('|')})$`,
@@ -46,7 +46,12 @@ const asHead = (word: string): string =>
 
 const asInPassport = /(?:,\s*)?(?:как|точно как|so as|as)\s+(?:в|in|on)\s+(?:\S+\s+)?(?:загран)?(?:паспорте|passport)/iu
 
-const withoutBrackets = (head: string): string => head.replace(/\([^)]*\)/g, ' ')
+/** What stands in brackets to tell how to write it; other words may say what it is: «Срок действия (визы)». */
+const hints =
+  /^(?:\d+|[дмг]+|[dmy]+|xx+|день|месяц|год|число|цифр\p{L}*|букв\p{L}*|номер|серия|и|или|or|and|в|на|через|если|есть|при|наличии|например|формат\p{L}*|обязательно|необязательно|полностью|латин\p{L}*|лат|кириллиц\p{L}*|англ\p{L}*|рус\p{L}*|как|паспорте?|загранпаспорте?|мобильный|сотовый|whatsapp|ватсап|telegram|телеграм\p{L}*|viber|вайбер|day|month|year|date|number|required|optional|if|any|in|latin|letters|passport|as|kun|oy|yil|кун|ой|йил|lotin\p{L}*)$/u
+
+const withoutBrackets = (head: string): string =>
+  head.replace(/\(([^)]*)\)/g, (all, inside: string) => (wordsOf(inside).every((word) => hints.test(word)) ? ' ' : all))
 
 /** The heading within a question: «Напишите дату вашего рождения (день, месяц)» asks for «дата рождения». */
 const asked = (head: string): string =>
@@ -143,4 +148,5 @@ export function combinedHead<Name extends string>(upper: string, lower: string, 
 }
 
 /** Is a heading no more than a number sign or the word for one? */
-export const isBareNumber = (head: string): boolean => /^(?:номер|№|no|number|raqami?|рақами?)?\.?$/u.test(headKey(head))
+export const isBareNumber = (head: string): boolean =>
+  /^(?:номер|№|no|number|raqami?|рақами?)?\.?$/u.test(headKey(head))

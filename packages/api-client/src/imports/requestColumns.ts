@@ -42,7 +42,11 @@ const isPhones = (text: string): boolean =>
 export const requestColumns: NounColumns<RequestColumnName> = {
   noun: 'requests',
   names: Object.keys(heads) as RequestColumnName[],
-  useOf: longHeads(read, read),
+  // Questions ask for the days of a trip.
+  useOf: longHeads(read, (head) => {
+    const use = read(head)
+    return use?.field === 'createdAt' ? undefined : use
+  }),
   isOfRecord: () => false,
   isDay: (name) => placeOf(name)?.field.kind === 'moment',
   marks: [

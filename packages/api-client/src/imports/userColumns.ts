@@ -29,7 +29,7 @@ const heads: Readonly<Record<UserColumnName, string>> = {
   permissions:
     'Разрешения|Разрешение|Права|Права доступа|Доступ|Ruxsatlar|Ruxsatlari|Huquqlar|Huquqlari|Рухсатлар|Рухсатлари|Ҳуқуқлар|Ҳуқуқлари|Permission|Rights|Access|Access rights',
   isDeactivated:
-    'Деактивирован|Деактивация|Отключён|Заблокирован|Уволен|Уволена|Уволен(а)|Не работает|Oʻchirilgan|Bloklangan|Ўчирилган|Блокланган|Ishdan ketgan|Ишдан кетган|Deactivated|Disabled|Blocked|Dismissed|Fired|Left',
+    'Деактивирован|Деактивация|Отключён|Заблокирован|Уволен|Уволена|Уволен(а)|Не работает|Oʻchirilgan|Bloklangan|Ўчирилган|Блокланган|Ishdan ketgan|Ишдан кетган|Deactivated|Disabled|Blocked|Dismissed|Fired',
   isActive: 'Активен|Активность|Включён|Статус|Состояние|Faol|Holati|Фаол|Ҳолати|Active|Enabled|Status|State',
   version: 'Версия|Versiya',
 }
