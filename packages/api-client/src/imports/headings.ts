@@ -60,6 +60,9 @@ const asked = (head: string): string =>
     .map(asHead)
     .join(' ')
 
+/** A longer text is no heading, in characters. */
+const longest = 200
+
 /**
  * Reads headings, too, that say it in several languages, «ФИО / Full name», or as a question.
  * @param read of a heading alone
@@ -69,7 +72,7 @@ export const longHeads =
   <Name extends string>(read: HeadReader<Name>, readAsked?: HeadReader<Name>): HeadReader<Name> =>
   (head) => {
     const whole = read(head)
-    if (whole || isOfAnother(head)) return whole
+    if (whole || head.length > longest || isOfAnother(head)) return whole
     const parts = withoutBrackets(head).split(/[/|\n]/)
     const uses = parts.length > 1 ? parts.flatMap((part) => read(part) ?? []) : []
     const [first, ...more] = uses

@@ -137,7 +137,7 @@ export function readDayText(text: string, order: DayOrder, latestYear: number): 
     if (digits.length > 2) return year
     return year + 2000 <= latestYear ? year + 2000 : year + 1900
   }
-  const [one = '', sign = '', two = '', last = ''] = partsOfDay(text) ?? []
+  const [, one = '', sign = '', two = '', last = ''] = parted.exec(plain) ?? []
   if (one) {
     const dayFirst = asDay(yearOf(last), Number(two), Number(one))
     const monthFirst = sign === '.' ? undefined : asDay(yearOf(last), Number(one), Number(two))
