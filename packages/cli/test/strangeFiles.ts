@@ -164,6 +164,11 @@ export const refusedFiles: readonly RefusedFile[] = [
     bytes: () => Buffer.from('Имя;Телефон\n"Шахло;901112233\nЛола;901112234\n'),
     said: 'кавычка не закрыта',
   },
+  {
+    name: 'people.vcf',
+    bytes: () => Buffer.from('BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Шахло\r\nTEL:901112233\r\nEND:VCARD\r\n'),
+    said: 'контакты vCard',
+  },
   { name: 'heads.csv', bytes: () => Buffer.from('Имя;Фамилия;Телефон\r\n;;\r\n'), said: 'ни одной строки' },
   { name: 'heads.xlsx', bytes: () => workbookOf({ Лист: heads }), said: 'ни одной строки' },
   {
@@ -348,6 +353,39 @@ export const oddFiles: readonly OddFile[] = [
     },
     rows: 1,
     known: 3,
+  },
+  {
+    name: 'answers of a form.csv',
+    bytes: () =>
+      Buffer.from(
+        'Отметка времени,"Пожалуйста, напишите вашу фамилию и имя как в паспорте",Ваш номер телефона (WhatsApp/Telegram)?,"Дата вашего рождения (день, месяц, год)"\n' +
+          '01.03.2026 10:20:30,Юсупова Шахло,901112233,05.12.1984\n02.03.2026 11:00:00,Алиев Тимур,901112234,21.05.1988\n',
+      ),
+    rows: 2,
+    known: 3,
+  },
+  {
+    name: 'headings in two rows.xlsx',
+    bytes: () =>
+      workbookOf({
+        Лист: packed(
+          sheetXml(
+            textRow('ФИО', 'Паспорт', '', 'Телефон') +
+              textRow('', 'номер', 'срок', '') +
+              textRow('Юсупова Шахло', 'FA1234567', '05.12.2031', '901112233') +
+              textRow('Алиев Тимур', 'FA1234568', '05.12.2031', '901112234'),
+            '<mergeCells><mergeCell ref="B1:C1"/></mergeCells>',
+          ),
+        ),
+      }),
+    rows: 2,
+    known: 4,
+  },
+  {
+    name: 'telephones of wives.csv',
+    bytes: () => Buffer.from('Имя;Телефон жены\nТимур;+998901112233\nОлег;+998901112234\n'),
+    rows: 2,
+    known: 1,
   },
   { name: 'lines of old Macs.csv', bytes: () => Buffer.from(table.replaceAll('\r\n', '\r')), rows: 1, known: 3 },
 ]

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { csvGrid } from '../sheets/csvGrid'
 import type { Grid } from '../sheets/grids'
-import {
-  appliedOf,
-  clientColumns,
-  corrected,
-  headRowOf,
-  matchColumnsOf,
-  matchSheetsOf,
-  readMapping,
-} from './clientMapping'
+import { clientColumns } from './clientColumns'
+import { appliedOf, corrected, headRowOf, matchColumnsOf, matchSheetsOf, readMappingOf } from './clientMapping'
 import { importFieldNames, importKind, useOfHead } from './importFields'
 
 const gridOf = (text: string): Grid => csvGrid(text, false, (head) => useOfHead(head) !== undefined)
@@ -154,7 +147,7 @@ test('a mapping is corrected, kept as JSON and put to another file of the kind, 
   const { mapping: found } = matchedIn('ФИО,Код,Телефон\nКаримова Нодира,A7,901112233\n')
   const mapping = corrected(found, 1, { field: 'tags', group: 1 })
 
-  const kept = readMapping(JSON.parse(JSON.stringify(mapping)))
+  const kept = readMappingOf(clientColumns, JSON.parse(JSON.stringify(mapping)))
   const { table } = matchedIn('Телефон,Код,ФИО,Новое\n901112234,B1,Юсупов Тоҳир,1\n')
   const applied = appliedOf(clientColumns, table, kept)
 
@@ -169,7 +162,7 @@ test.each([
   { version: 2, noun: 'clients', columns: [] },
   { version: 1, noun: 'clients', columns: [{ head: 'A', field: 'x' }] },
 ])('what is no mapping is refused: %j', (raw) => {
-  expect(() => readMapping(raw)).toThrow(TypeError)
+  expect(() => readMappingOf(clientColumns, raw)).toThrow(TypeError)
 })
 
 test('nothing of people, or more columns than they write, is no match', () => {

@@ -1,24 +1,30 @@
-import { namePartOf } from '../clients/likenessRules'
 import type { ImportNoun } from '../importRuns/importRunFields'
-import { asPhone, readPhone, splitPhones } from '../phones/phoneRules'
-import { peopleText } from '../search/spellingKeyRules'
+import { languages } from '../read/localizedText'
 import { columnLetter, type Grid, type GridRow, headKey, headRowIn } from '../sheets/grids'
 import { isBlank, trimmed } from '../validation/visibleText'
-import {
-  type ColumnUse,
-  groupFieldNames,
-  type ImportFieldName,
-  importFieldNames,
-  importKind,
-  soldTourFieldNames,
-  useOfClientHead,
-  useOfGroupHead,
-  useOfHead,
-} from './importFields'
-import { type DayOrder, readDayText, readGender, splitName } from './importValues'
+import { askedByWords, combinedHead, type HeadReader, isOfAnother, spansOver } from './headings'
+import type { ColumnUse, ImportFieldName } from './importFields'
+import { type DayOrder, partsOfDay, readDayText } from './importValues'
 
-/** Why a column was taken for what it is: its heading, what stands in it, the word of a person; or why it is not taken. */
-export type MatchReason = 'head' | 'cells' | 'person' | 'unknown' | 'hidden' | 'empty'
+const reasons = [
+  'head',
+  'cells',
+  'person',
+  'unknown',
+  'hidden',
+  'empty',
+  'otherPerson',
+  'misfit',
+  'again',
+  'alone',
+] as const
+
+/**
+ * Why a column was taken for what it is: its heading, what stands in it, the word of a person; or why it is not taken. `otherPerson`: it
+ * is of somebody else than the heading of a client says; `misfit`: its cells are none of what its heading says; `again`: other columns
+ * say the same more exactly; `alone`: it lacks another column, without which it says nothing.
+ */
+export type MatchReason = (typeof reasons)[number]
 
 /** A column of a file and what it is. Plain JSON. */
 export interface MappedColumn<Name extends string = ImportFieldName> extends Partial<Omit<ColumnUse, 'field'>> {
@@ -32,7 +38,7 @@ export interface MappedColumn<Name extends string = ImportFieldName> extends Par
 }
 
 /** Exports that are recognised. */
-export type KnownExport = 'karvon' | 'bitrix24' | 'amocrm'
+export type KnownExport = 'karvon' | 'bitrix24' | 'amocrm' | 'google'
 
 /** What files hold: what the server imports, and employees, whom a plan changes. */
 export type FileNoun = ImportNoun | 'users'
@@ -49,6 +55,11 @@ export interface ImportMapping<Name extends string = string> {
 /** The same of a file of people. */
 export type ClientMapping = ImportMapping<ImportFieldName>
 
+/** A program, headings of its exports, and how many of them tell it. */
+export type ExportMark = readonly [KnownExport, readonly string[], number?]
+
+export type CellKind<Name extends string> = readonly [Name, (text: string) => boolean, boolean?]
+
 /** What the columns of the files of a noun may be. */
 export interface NounColumns<Name extends string = string> {
   noun: FileNoun
@@ -63,10 +74,20 @@ export interface NounColumns<Name extends string = string> {
   isDay(name: Name): boolean
   /** The field without which a heading says nothing: a day of a file without tours. @default there is none */
   needed?(name: Name): Name | undefined
-  /** Headings that only one program writes. */
-  marks: readonly (readonly [KnownExport, readonly string[]])[]
+  /** What our own exports call the number of a record, and other files that of a row. @default they call it as `useOf` knows */
+  numberHead?: string
+  /** Headings that only one program writes, and how many of them it takes. @default 2 */
+  marks: readonly ExportMark[]
   /** What is told from cells alone; what stands third only where there is no heading that says something else. */
-  cellKinds: readonly (readonly [Name, (text: string) => boolean, boolean?])[]
+  cellKinds: readonly CellKind<Name>[]
+  /** Words of long questions, by what they ask for; the cells have to fit. @default no questions are read */
+  askedWords?: readonly (readonly [Name, RegExp])[]
+  /** Tells whether a cell can be of a field; undefined of fields whose cells may be anything. @default there are no others */
+  fits?(name: Name): ((text: string) => boolean) | undefined
+  /** Is a field never taken from a column whose cells do not fit? @default of headings over several columns alone */
+  isPaper?(name: Name): boolean
+  /** Mends columns that are known only together: the series of a passport beside its number. */
+  together?(columns: MappedColumn<Name>[], mostly: (column: number, is: (text: string) => boolean) => boolean): void
   /** May a second column be it by its cells alone? @default none may */
   isSeveral?(name: Name): boolean
   /** Of what is known by its heading: what it is by its cells. @param isFree is a field that no column has */
@@ -84,6 +105,8 @@ export interface ImportTable {
   isWindows: boolean
   /** Headings that stand over several columns: «Паспорт» (C–D). @default there are none */
   mergedHeads?: readonly string[]
+  /** The columns under them. */
+  mergedColumns?: ReadonlySet<number>
 }
 
 /** A column whose days may be read in two ways, all of them: the person is asked once. */
@@ -123,9 +146,14 @@ export function matchColumnsOf<Name extends string>(
   const from = exportOf(noun, table.heads)
   const columns = mappedByHeads(noun, table, from)
   const isFree = (field: Name) => !columns.some((each) => each.field === field)
+  noun.together?.(columns, (column, is) => areMostly(textsIn(table, column), is))
+  for (const [column, mapped] of columns.entries()) {
+    if (mapped.field && noun.byCells) mapped.field = noun.byCells(mapped.field, textsIn(table, column), isFree)
+    if (mapped.field && !isFitting(noun, table, column, mapped.field))
+      columns[column] = { head: mapped.head, field: null, reason: 'misfit' }
+  }
   for (const [column, mapped] of columns.entries())
     if (!mapped.field) Object.assign(mapped, byCells(noun, table, column, columns))
-    else if (noun.byCells) mapped.field = noun.byCells(mapped.field, textsIn(table, column), isFree)
   if (headRow === undefined && !columns.some(({ field }) => field)) return undefined
   const mapping: ImportMapping<Name> = { version: 1, noun: noun.noun, ...(from && { from }), columns }
   return { table, ...withDays(noun, table, mapping) }
@@ -152,16 +180,20 @@ export function matchSheetsOf<Name extends string>(
 }
 
 function tableOfGrid<Name extends string>(noun: NounColumns<Name>, grid: Grid, headRow?: number): ImportTable {
-  const at =
+  const read: HeadReader<Name> = (head) => noun.useOf(head)
+  const found =
     headRow === undefined
-      ? (headRowIn(grid, (text) => noun.useOf(text)?.field)?.at ?? -1)
+      ? (headRowIn(grid, (text) => read(text)?.field)?.at ?? unknownHeadRow(noun, grid))
       : grid.rows.findIndex(({ row }) => row === headRow)
+  const at = headRow === undefined && isAboveHeads(grid, found, read) ? found + 1 : found
   const head = grid.rows[at]
   const width = grid.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const heads = Array.from({ length: width }, (_, column) => textOfHead(head?.cells[column]?.text))
-  const merged = (grid.mergedAcross ?? [])
-    .filter(({ row, from }) => row === head?.row && heads[from])
-    .map(({ from, to }) => `«${heads[from]}» (${columnLetter(from)}–${columnLetter(to)})`)
+  const heads = headsAt(grid, at, width, read)
+  const across = (grid.mergedAcross ?? []).filter(({ row, from }) => row === head?.row && heads[from])
+  const merged = across.map(({ from, to }) => `«${heads[from]}» (${columnLetter(from)}–${columnLetter(to)})`)
+  const mergedColumns = new Set(
+    across.flatMap(({ from, to }) => heads.flatMap((_, at) => (at >= from && at <= to ? at : []))),
+  )
   return {
     ...(grid.sheet !== undefined && { sheet: grid.sheet }),
     headRow: head?.row ?? 0,
@@ -169,8 +201,80 @@ function tableOfGrid<Name extends string>(noun: NounColumns<Name>, grid: Grid, h
     rows: grid.rows.slice(at + 1),
     hiddenColumns: grid.hiddenColumns ?? new Set(),
     isWindows: grid.isWindows ?? false,
-    ...(merged.length > 0 && { mergedHeads: merged }),
+    ...(merged.length > 0 && { mergedHeads: merged, mergedColumns }),
   }
+}
+
+/** The texts of a row of headings, with what stands over several of them. */
+function headsAt<Name extends string>(grid: Grid, at: number, width: number, read: HeadReader<Name>): string[] {
+  const heads = Array.from({ length: width }, (_, column) => textOfHead(grid.rows[at]?.cells[column]?.text))
+  const above = grid.rows[at - 1]
+  if (!above || above.isHidden) return heads
+  const upper = heads.map((_, column) => textOfHead(above.cells[column]?.text))
+  const spans = spansOver(
+    upper,
+    heads,
+    (grid.mergedAcross ?? []).filter(({ row }) => row === above.row),
+  )
+  if (spans.length === 0) return heads
+  const both = heads.map((text, column) => {
+    const span = spans.find(({ from, to }) => column >= from && column <= to)
+    if (span) return text === '' ? text : combinedHead(span.text, text, read)
+    return text === '' && read(upper[column] ?? '') ? (upper[column] ?? '') : text
+  })
+  const under = spans.flatMap(({ from, to }) => heads.slice(from, to + 1).filter(Boolean))
+  // Otherwise it is a title: «Агентство «Ромашка»» over half of the columns says nothing of them.
+  const isOfHeads =
+    both.some((text, column) => text !== heads[column] && read(text)) || new Set(under).size < under.length
+  return isOfHeads ? both : heads
+}
+
+/** Do headings that stand over several columns have others below them, each of which is known with what stands above? */
+function isAboveHeads<Name extends string>(grid: Grid, at: number, read: HeadReader<Name>): boolean {
+  const [above, row] = [grid.rows[at], grid.rows[at + 1]]
+  if (!above || !row || row.isHidden) return false
+  const alone = row.cells.map(({ text }) => textOfHead(text))
+  const both = headsAt(grid, at + 1, Math.max(above.cells.length, row.cells.length), read)
+  const combined = both.filter((text, column) => alone[column] && text !== alone[column])
+  return (
+    combined.length > 1 &&
+    combined.every((text) => !/\d{2}/.test(text)) &&
+    combined.filter((text) => read(text)).length * 2 > combined.length
+  )
+}
+
+/** The first row that people see, where it has texts alone over columns of days, numbers or addresses; -1 where it may be of a record. */
+function unknownHeadRow<Name extends string>({ cellKinds }: NounColumns<Name>, grid: Grid): number {
+  const at = grid.rows.findIndex(({ cells, isHidden }) => !isHidden && cells.some(({ text }) => !isBlank(text)))
+  const below = { rows: grid.rows.slice(at + 1) }
+  const head = grid.rows[at]?.cells.map(({ text }) => textOfHead(text)) ?? []
+  // A question is longer than a name: «… почту для билетов» ends as a surname does.
+  const isKind = (text: string) =>
+    /^[\d\s.,/+()-]+$/.test(text) || (text.split(/\s+/).length < 5 && cellKinds.some(([, is]) => is(text)))
+  if (head.filter(Boolean).length < 2 || head.some((text) => text !== '' && isKind(text))) return -1
+  return head.some((text, column) => text !== '' && areMostly(textsIn(below, column), isPlainKind)) ? at : -1
+}
+
+/** Numbers, days, addresses: no text of a heading. */
+const isPlainKind = (text: string): boolean =>
+  /^[+\d][\d\s().+:/TZ-]{3,}$/.test(text) ||
+  /^[^\s@]+@[^\s@]+$/.test(text) ||
+  readDayText(text, 'dayFirst', 2030) !== undefined
+
+/** Are nearly all of these so? Of none nothing is said. */
+export const areMostly = (texts: readonly string[], is: (text: string) => boolean): boolean =>
+  texts.length > 0 && texts.filter(is).length >= texts.length * 0.8
+
+/** Can the cells be of the field? Of what one heading says of several columns more is asked. */
+function isFitting<Name extends string>(
+  { fits, isPaper }: NounColumns<Name>,
+  table: ImportTable,
+  column: number,
+  field: Name,
+): boolean {
+  const is = table.mergedColumns?.has(column) || isPaper?.(field) ? fits?.(field) : undefined
+  const texts = textsIn(table, column)
+  return !is || texts.length === 0 || areMostly(texts, is)
 }
 
 const textOfHead = (text = ''): string => trimmed(text.replace(/[\u200b-\u200d\ufeff]/g, ''))
@@ -182,42 +286,9 @@ export function headRowOf(grid: Grid, { columns }: ImportMapping): number {
   return (found && grid.rows[found.at]?.row) ?? 0
 }
 
-/** Headings of people that only one program writes. */
-const marks: readonly (readonly [KnownExport, readonly string[]])[] = [
-  ['karvon', ['loyaltyStatusLevel', 'preferredLanguage', 'dateOfBirth', 'nationalityCode', 'contacts']],
-  ['karvon', ['Контакты', 'Метки', 'Уровень', 'Язык общения']],
-  ['amocrm', ['Название сделки', 'Этап сделки', 'Воронка', 'Основной контакт', 'Дата создания сделки', 'Теги сделки']],
-  [
-    'bitrix24',
-    [
-      'Тип контакта',
-      'Ответственный',
-      'Источник',
-      'Рабочий e-mail',
-      'Частный e-mail',
-      'Обращение',
-      'Кем создан',
-      'Контакт Viber',
-    ],
-  ],
-  [
-    'amocrm',
-    [
-      'Полное имя контакта',
-      'Рабочий прямой телефон',
-      'Рабочий email',
-      'Личный email',
-      'Теги',
-      'Примечание 1',
-      'Наименование сделки',
-      'Кем создан контакт',
-    ],
-  ],
-]
-
 function exportOf({ marks }: Pick<NounColumns, 'marks'>, heads: readonly string[]): KnownExport | undefined {
   const keys = new Set(heads.map(headKey))
-  return marks.find(([, wanted]) => wanted.filter((head) => keys.has(headKey(head))).length > 1)?.[0]
+  return marks.find(([, wanted, least = 2]) => wanted.filter((head) => keys.has(headKey(head))).length >= least)?.[0]
 }
 
 function mappedByHeads<Name extends string>(
@@ -228,9 +299,13 @@ function mappedByHeads<Name extends string>(
   const taken = new Map<string, number>()
   const columns = heads.map((text, column): MappedColumn<Name> => {
     const head = text || columnLetter(column)
-    const use = text === '' ? undefined : noun.useOf(text)
+    const isNumber = from === 'karvon' && text === noun.numberHead
+    const use = text === '' ? undefined : noun.useOf(isNumber ? 'id' : text)
     if (hiddenColumns.has(column) && !(use && noun.evenHidden?.includes(use.field)))
       return { head, field: null, reason: 'hidden' }
+    if (!use && noun.cellKinds.length > 0 && isOfAnother(text)) return { head, field: null, reason: 'otherPerson' }
+    if (from === 'karvon' && heads.some((other) => isInLanguage(other, text)))
+      return { head, field: null, reason: 'again' }
     // The numbers of other programs are none of ours.
     if (!use || (use.field === 'id' && from !== 'karvon')) return { head, field: null, reason: 'unknown' }
     return { head, ...placed(noun, use, taken), reason: 'head' }
@@ -238,9 +313,13 @@ function mappedByHeads<Name extends string>(
   return columns.map((mapped): MappedColumn<Name> => {
     const needed = mapped.field === null ? undefined : noun.needed?.(mapped.field)
     const isAlone = needed !== undefined && !columns.some(({ field }) => field === needed)
-    return isAlone ? { head: mapped.head, field: null, reason: 'unknown' } : mapped
+    return isAlone ? { head: mapped.head, field: null, reason: 'alone' } : mapped
   })
 }
+
+/** Of our own lists the text that people see is beside the one of each language. */
+const isInLanguage = (head: string, plain: string): boolean =>
+  plain !== '' && languages.some((language) => head === `${plain} (${language})`)
 
 /** The same field once more is of the next record. */
 function placed<Name extends string>(
@@ -255,90 +334,34 @@ function placed<Name extends string>(
   return { ...use, group }
 }
 
-const textsIn = ({ rows }: ImportTable, column: number): string[] =>
+const textsIn = ({ rows }: Pick<ImportTable, 'rows'>, column: number): string[] =>
   rows
     .slice(0, mostLooked)
     .flatMap(({ cells, isHidden }) => (isHidden ? [] : (cells[column]?.text ?? '')))
     .filter((text) => !isBlank(text))
 
-/** What the cells of a column are, where nearly all of them are of one kind. */
+/** Of what is not known by its heading: what it is by its cells, where nearly all of them are of one kind. */
 function byCells<Name extends string>(
-  { cellKinds, isSeveral }: NounColumns<Name>,
+  { askedWords = [], cellKinds, fits, isSeveral }: NounColumns<Name>,
   table: ImportTable,
   column: number,
   columns: readonly MappedColumn<Name>[],
 ): Partial<MappedColumn<Name>> {
-  if (columns[column]?.reason === 'hidden') return {}
+  const { reason, head = '' } = columns[column] ?? {}
+  if (reason === 'hidden' || reason === 'otherPerson' || reason === 'again') return {}
   const texts = textsIn(table, column)
   if (texts.length === 0) return { reason: 'empty' }
-  const mostly = (is: (text: string) => boolean) => texts.filter(is).length >= texts.length * 0.8
+  const mostly = (is: (text: string) => boolean) => areMostly(texts, is)
   const has = (field: string) => columns.some((each) => each.field === field)
   const hasNames = has('fullName') || has('firstName')
+  const isOpen = (name: Name) => (isSeveral?.(name) || !has(name)) && !(name === 'fullName' && hasNames)
+  const wanted = table.heads[column] ? askedByWords(head, askedWords) : undefined
+  if (wanted && isOpen(wanted) && mostly(fits?.(wanted) ?? (() => false)))
+    return { field: wanted, group: 1, reason: 'head' }
   const field = cellKinds.find(
-    ([name, is, isOfNameless]) =>
-      (!isOfNameless || table.heads[column] === '') &&
-      (isSeveral?.(name) || !has(name)) &&
-      !(name === 'fullName' && hasNames) &&
-      mostly(is),
+    ([name, is, isOfNameless]) => (!isOfNameless || table.heads[column] === '') && isOpen(name) && mostly(is),
   )?.[0]
   return field ? { field, group: 1, reason: 'cells' } : {}
-}
-
-/** What is told of people from cells alone. */
-const cellKinds: readonly (readonly [ImportFieldName, (text: string) => boolean, boolean?])[] = [
-  ['contacts.Email', (text) => /^[^\s@]+@[^\s@]+\.\p{L}{2,}$/u.test(text.trim())],
-  [
-    'contacts.MobilePhone',
-    (text) => /\d{7}/.test(text.replace(/\D/g, '')) && splitPhones(text).every((each) => isWholePhone(each)),
-  ],
-  ['documents.number', (text) => /^[A-ZА-Я]{2}\s?\d{7}$/i.test(text.trim())],
-  ['gender', (text) => /\p{L}/u.test(text) && readGender(text) !== undefined, true],
-  ['dateOfBirth', (text) => /\D/.test(text) && readDayText(text, 'dayFirst', 2030) !== undefined, true],
-  ['fullName', isWholeName, true],
-]
-
-const isWholePhone = (text: string): boolean => asPhone(text) !== null && readPhone(text).e164 !== null
-
-function isWholeName(text: string): boolean {
-  const { firstName, lastName } = splitName(text)
-  const hasEnding = text.split(/\s+/).some((word) => namePartOf(peopleText(word)) !== undefined)
-  return firstName !== '' && lastName !== '' && hasEnding && /^[\p{L}\p{M}'’‘ʻʼ`,/ .-]+$/u.test(text)
-}
-
-/** Do the cells of a field hold days? */
-function hasDays(name: ImportFieldName): boolean {
-  const kind = importKind(name)
-  return (kind.kind === 'client' || kind.kind === 'record') && kind.field.kind === 'day'
-}
-
-/** What the columns of a file of people may be. */
-export const clientColumns: NounColumns<ImportFieldName> = {
-  noun: 'clients',
-  names: importFieldNames,
-  leftNames: ['room', ...soldTourFieldNames],
-  useOf: useOfHead,
-  isOfRecord: (name) => importKind(name).kind === 'record',
-  isDay: hasDays,
-  marks,
-  cellKinds,
-  isSeveral: (name) => name.startsWith('contacts.'),
-}
-
-/** The same of the list of a group, which says, too, who sleeps where. */
-export const groupColumns: NounColumns<ImportFieldName> = {
-  ...clientColumns,
-  names: groupFieldNames,
-  leftNames: soldTourFieldNames,
-  useOf: useOfGroupHead,
-}
-
-/** The same of a file that says, too, which tours people have bought: `rowsToClients` gets the tours then. */
-export const clientAndTourColumns: NounColumns<ImportFieldName> = {
-  ...clientColumns,
-  names: [...importFieldNames, ...soldTourFieldNames],
-  leftNames: ['room'],
-  useOf: useOfClientHead,
-  needed: (name) => (name.startsWith('clientTours.') ? 'clientTours.tourId' : undefined),
 }
 
 /** Which comes first, where one cell tells; a question where none does. */
@@ -367,8 +390,8 @@ function orderIn(
   const seen = { dayFirst: false, monthFirst: false }
   for (const { cells } of rows) {
     const text = cells[column]?.text ?? ''
-    const [, one, sign, two] = /^\s*(\d{1,2})([/-])(\d{1,2})\2\d/.exec(text) ?? []
-    if (!sign) continue
+    const [one, sign, two] = partsOfDay(text) ?? []
+    if (!sign || sign === '.') continue
     if (Number(one) > 12) seen.dayFirst = true
     else if (Number(two) > 12) seen.monthFirst = true
     const read = readDayText(text, 'dayFirst', 2030)
@@ -411,8 +434,6 @@ export function appliedOf<Name extends string>(
   return { table, ...withDays(noun, table, { ...kept, columns }) }
 }
 
-const reasons: readonly MatchReason[] = ['head', 'cells', 'person', 'unknown', 'hidden', 'empty']
-
 /** A mapping that was kept as JSON. @throws {TypeError} it is none, or of a version that is not known */
 export function readMappingOf<Name extends string>(of: NounColumns<Name>, raw: unknown): ImportMapping<Name> {
   const { version, noun, from, columns } = (raw ?? {}) as Partial<Record<keyof ImportMapping, unknown>>
@@ -424,9 +445,6 @@ export function readMappingOf<Name extends string>(of: NounColumns<Name>, raw: u
     columns: columns.slice(0, mostColumns).map((column) => readColumn(of, column)),
   }
 }
-
-/** The same of people. */
-export const readMapping = (raw: unknown): ClientMapping => readMappingOf(clientColumns, raw)
 
 function readColumn<Name extends string>(
   { names, leftNames = [] }: NounColumns<Name>,

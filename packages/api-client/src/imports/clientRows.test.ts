@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { csvGrid } from '../sheets/csvGrid'
 import type { Grid } from '../sheets/grids'
-import {
-  clientAndTourColumns,
-  clientColumns,
-  corrected,
-  groupColumns,
-  matchColumnsOf,
-  readMappingOf,
-} from './clientMapping'
+import { clientAndTourColumns, clientColumns, groupColumns } from './clientColumns'
+import { corrected, matchColumnsOf, readMappingOf } from './clientMapping'
 import { rowsToClients } from './clientRows'
 import { useOfHead } from './importFields'
 

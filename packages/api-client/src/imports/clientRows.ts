@@ -20,6 +20,7 @@ import type { CellReading, ClientBody, ImportedRow, WrongCell, WrongReason } fro
 import {
   amountIn,
   isOfSeveral,
+  isPaperNumber,
   readClientTourStatus,
   readDayText,
   readDocumentState,
@@ -239,7 +240,12 @@ class RowReader {
     const trouble = troubleOf(cell, { isKnown: mapped.field !== null, isWindows: this.table.isWindows })
     if (trouble) this.refuse(column, trouble)
     else if (mapped.field === 'room') this.addRoom(cell, mapped.head, column)
-    else if (mapped.field !== null) this.take(importKind(mapped.field), trimmed(cell.text), mapped, column)
+    else if (mapped.field !== null) this.take(importKind(mapped.field), this.textOf(cell), mapped, column)
+  }
+
+  /** Google Contacts part several of a cell by colons. */
+  private textOf({ text }: GridCell): string {
+    return trimmed(this.mapping.from === 'google' ? text.replaceAll(' ::: ', '\n') : text)
   }
 
   private take(kind: ImportKind, text: string, mapped: MappedColumn, column: number): void {
@@ -312,6 +318,10 @@ class RowReader {
     if (field.kind === 'reference') return this.valueIn(this.find[name === 'ownerId' ? 'owner' : 'tour'](text), column)
     if (field.kind === 'money') return this.valueIn(amountIn(text), column)
     if (field.kind === 'whole') return this.valueIn(wholeIn(text), column)
+    if (paperNumbers.has(name) && !isPaperNumber(text)) {
+      this.refuse(column, 'notPaper')
+      return undefined
+    }
     const read =
       readers[name] ?? (field.kind === 'flag' ? { of: readFlagText, reason: 'notChoice' as const } : undefined)
     if (!read) return text
@@ -331,14 +341,18 @@ class RowReader {
     const order = this.mapping.columns[column]?.days
     const latest = comingDays.has(name) ? this.year + 50 : this.year
     const read = readDayText(text, order ?? 'dayFirst', latest)
-    if (!read) this.refuse(column, 'notDay')
+    if (!read) this.refuse(column, /^--\d{2}-?\d{2}$/.test(text) ? 'dayNoYear' : 'notDay')
     else if (read.other && !order) this.refuse(column, 'dayOrder')
     else return read.day
     return undefined
   }
 
   private addTags(text: string, column: number): void {
-    const found = tagsIn(this.mapping.from === 'karvon' ? text : text.replace(/[,|\n]/g, ';'))
+    const isGoogle = this.mapping.from === 'google'
+    // With a star Google calls what is no word of people: `* myContacts`.
+    const found = tagsIn(this.mapping.from === 'karvon' ? text : text.replace(/[,|\n]/g, ';')).filter(
+      (tag) => !(isGoogle && tag.startsWith('*')),
+    )
     if (found.some((tag) => !fits(tag, clientLimits.tag)))
       this.refuse(column, 'tagTooLong', { values: { most: String(clientLimits.tag) } })
     this.tags.push(...found)
@@ -442,6 +456,9 @@ class RowReader {
     return column < 0 ? undefined : column
   }
 }
+
+/** Fields that are numbers of papers. */
+const paperNumbers: ReadonlySet<string> = new Set(['number', 'passportNumber', 'visaNumber'])
 
 /** Fields whose days may be years ahead. */
 const comingDays: ReadonlySet<string> = new Set(['expiryDate', 'departureDate', 'returnDate'])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupColumns, matchColumnsOf } from './clientMapping'
+import { groupColumns } from './clientColumns'
+import { matchColumnsOf } from './clientMapping'
 import { rowsToClients } from './clientRows'
 import { asGroup, type GoingPerson, pairedRows, readRoom } from './groupRooms'
 

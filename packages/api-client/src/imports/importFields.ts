@@ -44,17 +44,17 @@ export type ImportFieldName =
 const heads: Readonly<Record<Exclude<ImportFieldName, 'room' | SoldTourFieldName>, string>> = {
   id: 'id|karvon id',
   fullName:
-    'ФИО|Ф.И.О.|ФИО клиента|ФИО туриста|ФИО полностью|Основной контакт|Полное имя|Полное имя контакта|Имя контакта|Клиент|Турист|Контакт|Фамилия Имя Отчество|Фамилия Имя|Имя Фамилия|Фамилия и имя|Имя и фамилия|FISH|F.I.Sh.|F.I.O.|Ф.И.Ш.|Toʻliq ism|Тўлиқ исм|Mijoz|Мижоз|Ism familiya|Familiya ism|Исм фамилия|Full name|Name surname|Client|Client name|Passenger|Passenger name|Guest',
+    'ФИО|Ф.И.О.|ФИО клиента|ФИО туриста|ФИО полностью|Основной контакт|Полное имя|Полное имя контакта|Имя контакта|Клиент|Турист|Контакт|Фамилия Имя Отчество|Фамилия Имя|Имя Фамилия|Фамилия и имя|Имя и фамилия|FISH|F.I.Sh.|F.I.O.|Ф.И.Ш.|Toʻliq ism|Тўлиқ исм|Mijoz|Мижоз|Ism familiya|Familiya ism|Исм фамилия|Full name|Name surname|Surname and name|Полное наименование|Наименование полное|Как вас зовут|Как зовут|Зовут|Пассажир|ФИО пассажира|Toʻliq nomi|Тўлиқ номи|Pax name|Client|Client name|Passenger|Passenger name|Guest',
   lastName: 'Фамилия|Familiya|Familiyasi|Фамилияси|Last name|Surname|Family name|Фамилия клиента',
   firstName: 'Имя|Ism|Ismi|Исм|Исми|First name|Given name|Given names|Name|Имя клиента',
   middleName: 'Отчество|Otasining ismi|Отасининг исми|Sharifi|Шарифи|Middle name|Patronymic|Второе имя',
   dateOfBirth:
-    'Дата рождения|Д.р.|ДР|Дата рожд.|День рождения|Год рождения|Родился|Tugʻilgan sana|Tugʻilgan sanasi|Tugʻilgan kun|Tugʻilgan kuni|Туғилган сана|Туғилган санаси|Туғилган куни|Date of birth|Birth date|Birthday|Born|DOB',
+    'Дата рождения|Д.р.|ДР|Дата рожд.|День рождения|Год рождения|Родился|Tugʻilgan sana|Tugʻilgan sanasi|Tugʻilgan kun|Tugʻilgan kuni|Туғилган сана|Туғилган санаси|Туғилган куни|Date of birth|Birth date|Birthdate|Birthday|Born|DOB',
   gender: 'Пол|Jins|Jinsi|Жинс|Жинси|Gender|Sex',
   loyaltyStatusLevel:
-    'Уровень лояльности|Уровень|Статус лояльности|Лояльность|Sodiqlik darajasi|Садоқат даражаси|Loyalty|Loyalty level|Loyalty status',
+    'Уровень лояльности|Уровень|Статус лояльности|Лояльность|Sodiqlik darajasi|Садоқат даражаси|Loyalty|Loyalty level|Loyalty status|Level',
   nationalityCode:
-    'Гражданство|Национальность|Страна гражданства|Гражданство клиента|Страна|Fuqaroligi|Fuqarolik|Фуқаролиги|Фуқаролик|Millati|Миллати|Citizenship|Nationality|Country',
+    'Гражданство|Гражд-во|Гражд.|Национальность|Страна гражданства|Гражданство клиента|Страна|Fuqaroligi|Fuqarolik|Фуқаролиги|Фуқаролик|Millati|Миллати|Citizenship|Nationality|Nat|Nat.|Country',
   inn: 'ИНН|ПИНФЛ|STIR|СТИР|JSHSHIR|ЖШШИР|INN|TIN|PINFL|Tax number',
   ownerId:
     'Ответственный|Ответственный сотрудник|Ответственный менеджер|Ответственный за контакт|Менеджер|Менеджер клиента|Куратор|Masʼul|Masʼul xodim|Menejer|Масъул|Масъул ходим|Менежер|Owner|Client owner|Contact owner|Responsible|Responsible person|Responsible user|Assigned to|Manager|Account manager',
@@ -64,12 +64,12 @@ const heads: Readonly<Record<Exclude<ImportFieldName, 'room' | SoldTourFieldName
   tags: 'Метки|Метка|Теги|Тег|Теги контакта|Teglar|Теглар|Tags|Tag|Labels',
   contacts: 'Контакты|Contacts',
   'contacts.MobilePhone':
-    'Телефон|Телефоны|Тел.|Номер телефона|Мобильный телефон|Мобильный|Мобильный тел.|Сотовый|Сотовый телефон|Моб. телефон|Телефон клиента|Другой телефон|Telefon|Telefon raqami|Tel|Mobil telefon|Телефон рақами|Мобил телефон|Phone|Phones|Phone number|Phone numbers|Mobile|Mobile phone|Cell|Cell phone|Telephone|Other phone',
+    'Телефон|Телефоны|Тел.|Номер телефона|Мобильный телефон|Мобильный|Мобильный тел.|Сотовый|Сотовый телефон|Моб. телефон|Телефон клиента|Другой телефон|Telefon|Telefon raqami|Tel|Mobil telefon|Телефон рақами|Мобил телефон|Phone|Phones|Phone number|Phone numbers|Mobile|Mobile phone|Cell|Cell phone|Telephone|Other phone|Phone value',
   'contacts.HomePhone': 'Домашний телефон|Домашний|Телефон домашний|Uy telefoni|Уй телефони|Home phone',
   'contacts.WorkPhone':
     'Рабочий телефон|Рабочий прямой телефон|Рабочий|Телефон рабочий|Служебный телефон|Ish telefoni|Иш телефони|Work phone|Office phone|Business phone',
   'contacts.Email':
-    'Email|E-mail|Почта|Эл. почта|Электронная почта|Имейл|Личный email|Частный e-mail|Другой email|Другой e-mail|Elektron pochta|Электрон почта|Pochta|Mail|Email address|Personal email|Home email|Other email',
+    'Email|E-mail|Почта|Эл. почта|Электронная почта|Имейл|Личный email|Частный e-mail|Другой email|Другой e-mail|Elektron pochta|Электрон почта|Pochta|Mail|Email address|Personal email|Home email|Other email|E-mail value',
   'contacts.WorkEmail': 'Рабочий email|Рабочий e-mail|Рабочая почта|Ish pochtasi|Иш почтаси|Work email|Business email',
   'contacts.Telegram': 'Telegram|Телеграм|Телеграмм|Telegram контакт|TG',
   'contacts.WhatsApp': 'WhatsApp|Ватсап|Вотсап|Whatsapp контакт',
@@ -81,12 +81,12 @@ const heads: Readonly<Record<Exclude<ImportFieldName, 'room' | SoldTourFieldName
   'contacts.LinkedIn': 'LinkedIn|Линкедин',
   'contacts.Twitter': 'Twitter|X|Твиттер|Страница Twitter',
   'contacts.Skype': 'Skype|Скайп|Контакт Skype',
-  'contacts.Website': 'Сайт|Веб-сайт|Корпоративный сайт|Личная страница|Sayt|Сайти|Website|Web|Site|URL',
+  'contacts.Website': 'Сайт|Веб-сайт|Корпоративный сайт|Личная страница|Sayt|Сайти|Website|Web|Site|URL|Website value',
   'contacts.Other': 'Другой контакт|Другой мессенджер|Boshqa aloqa|Бошқа алоқа|Other contact|Другой сайт',
   'documents.type': 'Тип документа|Вид документа|Hujjat turi|Ҳужжат тури|Document type',
-  'documents.series': 'Серия паспорта|Паспорт серия|Серия|Pasport seriyasi|Паспорт серияси|Passport series',
+  'documents.series': 'Серия паспорта|Паспорт серия|Серия|Pasport seriyasi|Паспорт серияси|Passport series|Series',
   'documents.number':
-    'Паспорт|Номер паспорта|Паспорт номер|№ паспорта|Серия и номер паспорта|Паспорт серия и номер|Серия и номер|Паспорт серия номер|Паспортные данные|Номер документа|Документ|Pasport|Pasport raqami|Паспорт рақами|Passport|Passport number|Passport no|Passport №|Document number',
+    'Паспорт|Номер паспорта|Паспорт номер|№ паспорта|Паспорт №|Серия и номер паспорта|Серия № паспорта|Серия номер паспорта|Серия, номер|Серия №|Паспорт серия и №|Паспорт серия №|Паспорт серия и номер|Серия и номер|Паспорт серия номер|Паспортные данные|Номер документа|Документ|Документ №|№ документа|Pasport|Pasport raqami|Pasport №|Pasport seriya va raqami|Pasport seriyasi va raqami|Pasport seriyasi raqami|Pasport seriya raqami|Паспорт рақами|Паспорт серия ва рақами|Паспорт серияси ва рақами|Паспорт серияси рақами|Паспорт серия рақами|Passport|Passport number|Passport no|Passport №|Passport series and number|PP no|Document number|Document no|Doc no|Doc number|Doc №',
   'documents.latinLastName':
     'Фамилия латиницей|Фамилия латиница|Фамилия (лат)|Фамилия на латинице|Фамилия по паспорту|Last name in passport|Surname in passport|Latin last name',
   'documents.latinFirstName':
@@ -94,9 +94,9 @@ const heads: Readonly<Record<Exclude<ImportFieldName, 'room' | SoldTourFieldName
   'documents.issuedBy':
     'Кем выдан|Паспорт выдан|Кем выдан паспорт|Kim tomonidan berilgan|Ким томонидан берилган|Issued by|Authority',
   'documents.issueDate':
-    'Дата выдачи|Дата выдачи паспорта|Паспорт дата выдачи|Выдан|Когда выдан|Berilgan sana|Berilgan sanasi|Берилган сана|Берилган санаси|Date of issue|Issue date|Issued|Passport issue date',
+    'Дата выдачи|Дата выдачи паспорта|Паспорт дата выдачи|Выдан|Когда выдан|Паспорт когда выдан|Pasport berilgan sana|Pasport berilgan sanasi|Паспорт берилган сана|Паспорт берилган санаси|Berilgan sana|Berilgan sanasi|Берилган сана|Берилган санаси|Date of issue|Issue date|Issued|Passport issue date',
   'documents.expiryDate':
-    'Срок действия|Срок действия паспорта|Паспорт срок действия|Паспорт действителен до|Действителен до|Действует до|Дата окончания|Срок паспорта|Amal qilish muddati|Амал қилиш муддати|Date of expiry|Expiry date|Expiry|Expires|Valid until|Passport expiry|Passport expires|Passport expiry date',
+    'Срок действия|Срок действ.|Действ. до|Срок действия паспорта|Паспорт срок действия|Паспорт действителен до|Действителен до|Действует до|Дата окончания|Срок паспорта|Паспорт срок|Паспорт до|Годен до|Паспорт годен до|Amal qilish muddati|Pasport amal qilish muddati|Pasportning amal qilish muddati|Pasport muddati|Амал қилиш муддати|Паспорт амал қилиш муддати|Паспортнинг амал қилиш муддати|Паспорт муддати|Date of expiry|Expiry date|Expiry|Expires|Exp|Exp.|Exp date|Valid until|Valid till|Passport expiry|Passport expires|Passport expiry date',
   'documents.nationalityCode':
     'Страна выдачи|Страна выдачи паспорта|Кем выдан (страна)|Berilgan davlat|Берилган давлат|Issuing country|Country of issue|Passport country',
   'documents.state': 'Состояние документа|Состояние паспорта|Document state',
@@ -106,7 +106,7 @@ const heads: Readonly<Record<Exclude<ImportFieldName, 'room' | SoldTourFieldName
   'visas.issueDate':
     'Дата выдачи визы|Виза дата выдачи|Виза выдана|Виза с|Viza berilgan sana|Виза берилган сана|Visa issue date|Visa issued',
   'visas.expiryDate':
-    'Срок действия визы|Срок визы|Виза до|Виза срок действия|Виза действительна до|Окончание визы|Viza muddati|Виза муддати|Visa expiry|Visa expires|Visa expiry date|Visa valid until',
+    'Срок действия визы|Срок визы|Виза до|Виза срок|Виза срок действия|Виза действительна до|Окончание визы|Viza muddati|Виза муддати|Visa expiry|Visa expires|Visa expiry date|Visa valid until',
   'visas.notes': 'Примечание к визе|Комментарий к визе|Visa notes',
   'emergencyContacts.name':
     'Экстренный контакт|Контакт на экстренный случай|Контактное лицо|Экстренный контакт имя|Экстренный контакт ФИО|Favqulodda aloqa|Фавқулодда алоқа|Emergency contact|Emergency contact name|Emergency name',
@@ -157,7 +157,7 @@ export const soldTourFieldNames = Object.keys(soldTourHeads) as SoldTourFieldNam
 
 const groupHeads: Readonly<Partial<Record<ImportFieldName, string>>> = {
   room: 'Номер|Комната|Номер комнаты|№ номера|№ комнаты|Номер в отеле|Номер в гостинице|Размещение|Вид номера|Тип номера|Тип размещения|Вид размещения|Категория номера|Проживание|С кем|С кем живёт|С кем в номере|Сосед|Соседи|Сосед по номеру|Подселение|Xona|Xona raqami|Joylashuv|Хона|Хона рақами|Жойлашув|Room|Rooms|Room type|Room no|Room №|Room number|Rooming|Accommodation|Sharing with|Shares with|Room mate',
-  'documents.expiryDate': 'Срок|До|Годен до',
+  'documents.expiryDate': 'Срок|До',
 }
 
 /** How the cells of a field are read. */

@@ -102,6 +102,19 @@ const asDay = (year: number, month: number, day: number): string | undefined => 
 /** Two numbers and a year, where nothing but the order says which is the month. */
 const parted = /^(\d{1,2})([./\-\s])(\d{1,2})\2(\d{4}|\d{2})$/
 
+/** Without a time and the word for a year. */
+function plainDay(text: string): string {
+  const withoutTime = trimmed(text).replace(/[T\s]\d{1,2}:\d{2}(:\d{2})?(\.\d{1,9})?\s?(Z|[ap]m)?$/i, '')
+  return trimmed(trimmed(withoutTime).replace(/(г\.?|года|йил|yil)$/i, '')).replace(/^'/, '')
+}
+
+/** The first number, the sign behind it, the second one and the year of a day that is written so; undefined of others. */
+export const partsOfDay = (text: string): string[] | undefined => parted.exec(plainDay(text))?.slice(1)
+
+/** Is it the number of a paper: with digits, and no day? */
+export const isPaperNumber = (text: string): boolean =>
+  /\d/.test(text) && !(/\D/.test(text) && readDayText(text, 'dayFirst', 2030) !== undefined)
+
 /** The last number by which spreadsheets count days of people, in 2099; four digits are a year. */
 const lastSerial = 73_050
 
@@ -118,8 +131,7 @@ export interface DayReading {
  * @param latestYear what two digits of a year may mean at most: 84 is 1984 where this is 2026
  */
 export function readDayText(text: string, order: DayOrder, latestYear: number): DayReading | undefined {
-  const withoutTime = trimmed(text).replace(/[T\s]\d{1,2}:\d{2}(:\d{2})?(\.\d{1,9})?\s?(Z|[ap]m)?$/i, '')
-  const plain = trimmed(trimmed(withoutTime).replace(/(г\.?|года|йил|yil)$/i, '')).replace(/^'/, '')
+  const plain = plainDay(text)
   const yearOf = (digits: string) => {
     const year = Number(digits)
     if (digits.length > 2) return year

@@ -3,6 +3,7 @@ import { asPhone, readPhone, splitPhones } from '../phones/phoneRules'
 import { actionTypes, requestTypes } from '../requests/contactActionFields'
 import { importedRequestFields } from '../requests/importedRequestFields'
 import type { NounColumns } from './clientMapping'
+import { longHeads } from './headings'
 import { headsReader } from './importFields'
 import type { CellReading } from './importTypes'
 import { choice } from './importValues'
@@ -25,10 +26,12 @@ const heads: Readonly<Record<RequestColumnName, string>> = {
   actionType: 'Что нужно|Тип заявки|Тип обращения|Тема|Soʻrov turi|Сўров тури|Wants|Action|Action type|Subject|Topic',
   type: 'Вид|Вид заявки|Кнопка|Turi|Тури|Kind|Type',
   createdAt:
-    'Получена|Создана|Создан|Дата|Дата заявки|Дата и время|Дата создания|Дата создания сделки|Дата создания лида|Время|Когда|Sana|Sanasi|Vaqti|Сана|Санаси|Вақти|Created|Created at|Date|Date and time|Time|When|Received|Submitted|Timestamp|Отметка времени',
+    'Получена|Создана|Создан|Дата|Дата заявки|Дата и время|Дата создания|Дата создания сделки|Дата создания лида|Время|Sana|Sanasi|Vaqti|Сана|Санаси|Вақти|Created|Created at|Date|Date and time|Time|Received|Submitted|Timestamp|Отметка времени',
 }
 
 const reader = headsReader(heads)
+
+const read = (head: string) => reader.read(head).use
 
 const placeOf: RecordReading<RequestColumnName>['placeOf'] = (name) =>
   name === 'id' ? undefined : { name, field: importedRequestFields[name] as Field }
@@ -39,14 +42,21 @@ const isPhones = (text: string): boolean =>
 export const requestColumns: NounColumns<RequestColumnName> = {
   noun: 'requests',
   names: Object.keys(heads) as RequestColumnName[],
-  useOf: (head) => reader.read(head).use,
+  // Questions ask for the days of a trip.
+  useOf: longHeads(read, (head) => {
+    const use = read(head)
+    return use?.field === 'createdAt' ? undefined : use
+  }),
   isOfRecord: () => false,
   isDay: (name) => placeOf(name)?.field.kind === 'moment',
   marks: [
     ['karvon', ['isRead', 'callMade', 'callResult', 'repeats', 'repeatedAt', 'version']],
     ['karvon', ['Прочитана', 'Звонок', 'Итог звонка']],
+    ['karvon', ['ID', 'Read', 'Called', 'Result of the call'], 3],
   ],
   cellKinds: [['phoneNumbers', isPhones]],
+  askedWords: [['phoneNumbers', /телефон|telefon|phone/]],
+  fits: (name) => (name === 'phoneNumbers' ? isPhones : undefined),
 }
 
 const readAction = choice<number>({

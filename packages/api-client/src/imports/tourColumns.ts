@@ -3,6 +3,7 @@ import type { Language } from '../read/localizedText'
 import { tourDayFields } from '../tours/tourDayFields'
 import { tourFields } from '../tours/tourFields'
 import type { NounColumns } from './clientMapping'
+import { longHeads } from './headings'
 import { headsReader } from './importFields'
 import type { CellReading } from './importTypes'
 import { choice } from './importValues'
@@ -88,7 +89,7 @@ const heads: Readonly<Record<TourColumnName, string>> = {
   ...textHeads('description', descriptions),
   ...altHeads('alt', pictures),
   price:
-    'Цена|Цена, $|Цена $|Цена USD|Цена в долларах|Цена за человека|Цена с человека|Стоимость|Стоимость, $|Стоимость тура|Narxi|Narx|Narxi, $|Нархи|Нарх|Price|Price, $|Price USD|Cost|Tour price|Price per person',
+    'Цена|Цена, $|Цена $|Цена USD|Цена в долларах|Цена за человека|Цена за чел.|Цена на человека|Цена на чел.|Цена с человека|Цена с чел.|Стоимость|Стоимость за человека|Стоимость за чел.|Стоимость на человека|Стоимость, $|Стоимость тура|Narxi|Narx|Narxi, $|Bir kishi narxi|Kishi boshiga narxi|Бир киши нархи|Киши бошига нархи|Нархи|Нарх|Price|Price, $|Price USD|Cost|Tour price|Price per person|Price pp|Price per pax|Cost per person',
   validFrom:
     'Дата начала|Начало|Действует с|С|От|Дата заезда|Заезд|Дата вылета|Вылет|Дата выезда|Начало тура|Старт|Boshlanish sanasi|Boshlanishi|Boshlanish|Бошланиш санаси|Бошланиши|Valid from|First day|Start|Start date|From|Date from|Departure|Departure date|Begin',
   validUntil:
@@ -120,7 +121,7 @@ function useOf(head: string) {
 export const tourColumns: NounColumns<TourColumnName> = {
   noun: 'tours',
   names: Object.keys(heads) as TourColumnName[],
-  useOf,
+  useOf: longHeads(useOf),
   isOfRecord: (name) => name.startsWith('days.'),
   isDay: (name) => ['day', 'moment'].includes(placeOf(name)?.field.kind ?? ''),
   marks: [

@@ -4,6 +4,7 @@ import { type Field, flag, whole } from '../fields/fields'
 import { userFields } from '../users/userFields'
 import { trimmed } from '../validation/visibleText'
 import type { NounColumns } from './clientMapping'
+import { longHeads } from './headings'
 import { headsReader } from './importFields'
 import type { CellReading } from './importTypes'
 import { choice } from './importValues'
@@ -28,7 +29,7 @@ const heads: Readonly<Record<UserColumnName, string>> = {
   permissions:
     'Разрешения|Разрешение|Права|Права доступа|Доступ|Ruxsatlar|Ruxsatlari|Huquqlar|Huquqlari|Рухсатлар|Рухсатлари|Ҳуқуқлар|Ҳуқуқлари|Permission|Rights|Access|Access rights',
   isDeactivated:
-    'Деактивирован|Деактивация|Отключён|Заблокирован|Oʻchirilgan|Bloklangan|Ўчирилган|Блокланган|Deactivated|Disabled|Blocked',
+    'Деактивирован|Деактивация|Отключён|Заблокирован|Уволен|Уволена|Уволен(а)|Не работает|Oʻchirilgan|Bloklangan|Ўчирилган|Блокланган|Ishdan ketgan|Ишдан кетган|Deactivated|Disabled|Blocked|Dismissed|Fired',
   isActive: 'Активен|Активность|Включён|Статус|Состояние|Faol|Holati|Фаол|Ҳолати|Active|Enabled|Status|State',
   version: 'Версия|Versiya',
 }
@@ -40,12 +41,13 @@ export const userColumns: NounColumns<UserColumnName> = {
   names: Object.keys(heads) as UserColumnName[],
   // A spreadsheet may hide what a program goes by.
   evenHidden: ['version'],
-  useOf: (head) => reader.read(head).use,
+  useOf: longHeads((head) => reader.read(head).use),
   isOfRecord: () => false,
   isDay: () => false,
   marks: [
     ['karvon', ['username', 'isDeactivated', 'createdAt', 'version']],
     ['karvon', ['Имя пользователя', 'Разрешения', 'Деактивирован', 'Создан']],
+    ['karvon', ['ID', 'Username', 'Role', 'Permissions', 'Status', 'Created'], 6],
   ],
   cellKinds: [],
 }

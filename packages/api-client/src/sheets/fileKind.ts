@@ -110,6 +110,7 @@ function strangeText(text: string): SheetErrorCode | undefined {
     return 'webPage'
   }
   if (/^mime-version:/i.test(begins)) return 'webPage'
+  if (/^begin:vcard/i.test(begins)) return 'vCard'
   return begins.startsWith('<?xml') && begins.includes('office:spreadsheet') ? 'xmlSpreadsheet' : undefined
 }
 

@@ -20,6 +20,7 @@ export type SheetErrorCode =
   | 'slides'
   | 'tooLarge'
   | 'unpacked'
+  | 'vCard'
   | 'webPage'
   | 'word'
   | 'xmlSpreadsheet'

@@ -352,7 +352,9 @@ test('a sheet in which no heading is known is mapped by hand; merged heads, repe
   await page.user.click(screen.getByRole('combobox', { name: 'Строка заголовков' }))
   await page.user.click(await screen.findByRole('option', { name: '2: Хххх · Уууу · Уууу' }))
   expect(
-    await screen.findByText('Объединённые заголовки отнесены к каждому столбцу под ними: «Уууу» (B–C)'),
+    await screen.findByText(
+      'Объединённые заголовки отнесены к тем столбцам под ними, ячейки которых подходят: «Уууу» (B–C)',
+    ),
   ).toBeVisible()
   expect(screen.getByText('Строки с повторёнными заголовками не взяты: 4')).toBeVisible()
   expect(screen.getByText('Строки с итогами и подписями не взяты: 5')).toBeVisible()

@@ -13,7 +13,7 @@ import { Facts, StepBody, StepCard } from './StepCard'
 import type { Wizard } from './useWizard'
 
 /** What people may take for a table: what one is made of tells its content. */
-const accept = '.xlsx,.csv,.xls,.xlsm,.tsv,.txt'
+const accept = '.xlsx,.csv,.xls,.xlsm,.tsv,.txt,.vcf'
 
 /** Which file, which of its sheets, and what is seen in it before anything else. */
 export function FileStep({ wizard }: { wizard: Wizard }) {

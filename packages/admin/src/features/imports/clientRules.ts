@@ -1,4 +1,5 @@
-import { clientColumns, readMapping } from '@karvon/api-client/imports/clientMapping'
+import { clientColumns } from '@karvon/api-client/imports/clientColumns'
+import { readMappingOf } from '@karvon/api-client/imports/clientMapping'
 import { rowsToClients } from '@karvon/api-client/imports/clientRows'
 import { doublesAmong, type FileDouble } from '@karvon/api-client/imports/fileDoubles'
 import type { ImportFieldName } from '@karvon/api-client/imports/importFields'
@@ -9,7 +10,7 @@ import type { ImportRules } from './importRules'
 /** People of a file become clients. */
 export const clientRules: ImportRules<ImportFieldName, ImportedRow, FileDouble> = {
   columns: clientColumns,
-  readMapping,
+  readMapping: (raw) => readMappingOf(clientColumns, raw),
   read: ({ table, mapping }, { today, owners }) => rowsToClients(table, mapping, today, { owners }),
   doublesAmong: (rows) => doublesAmong(rows),
   recordOf: ({ clientId }) => clientId,

@@ -1,4 +1,5 @@
-import { groupColumns, readMappingOf } from '@karvon/api-client/imports/clientMapping'
+import { groupColumns } from '@karvon/api-client/imports/clientColumns'
+import { readMappingOf } from '@karvon/api-client/imports/clientMapping'
 import { doublesAmong } from '@karvon/api-client/imports/fileDoubles'
 import { asGroup, groupRoomTotals, pairedRows } from '@karvon/api-client/imports/groupRooms'
 import { clientRules } from './clientRules'

@@ -23,7 +23,7 @@ export const importClientsCommand = (context: Context) =>
       reads: (api) => [...peopleReads(api), api.tours.list()],
     },
     async () => {
-      const { clientAndTourColumns } = await import('@karvon/api-client/imports/clientMapping')
+      const { clientAndTourColumns } = await import('@karvon/api-client/imports/clientColumns')
       return { noun: 'clients', columns: clientAndTourColumns, read: readPeople }
     },
   )

@@ -38,7 +38,7 @@ export const importDepartureCommand = (context: Context) =>
       ],
     },
     async (options: Options) => {
-      const { groupColumns } = await import('@karvon/api-client/imports/clientMapping')
+      const { groupColumns } = await import('@karvon/api-client/imports/clientColumns')
       const { departure: to, status } = options
       return {
         noun: 'clients',

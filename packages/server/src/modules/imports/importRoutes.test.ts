@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@karvon/api-client/events/events'
 import type { ClientImportRow } from '@karvon/api-client/importRuns/importRunTypes'
-import { clientAndTourColumns, matchColumnsOf } from '@karvon/api-client/imports/clientMapping'
+import { clientAndTourColumns } from '@karvon/api-client/imports/clientColumns'
+import { matchColumnsOf } from '@karvon/api-client/imports/clientMapping'
 import { rowsToClients } from '@karvon/api-client/imports/clientRows'
 import { planImport } from '@karvon/api-client/imports/importPlan'
 import { csvGrid } from '@karvon/api-client/sheets/csvGrid'
