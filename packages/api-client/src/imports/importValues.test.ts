@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { countryOf } from '../countries/countryNames'
 import { readDayText, readFlagText, readGender, readLanguage, readLoyalty, splitName } from './importValues'
 
 test.each([
@@ -70,28 +69,4 @@ test('words of three languages are choices', () => {
   expect(['Золотой', 'Silver', 'oltin', '3'].map(readLoyalty)).toEqual(['Gold', 'Silver', 'Gold', undefined])
   expect(['русский', 'oʻzbekcha', 'ENG'].map(readLanguage)).toEqual(['ru', 'uz', 'en'])
   expect(['да', 'Yo‘q', 'ha', '1', 'может быть'].map(readFlagText)).toEqual([true, false, true, true, undefined])
-})
-
-test.each([
-  ['Узбекистан', 'UZ'],
-  ['Oʻzbekiston', 'UZ'],
-  ["O'zbekiston", 'UZ'],
-  ['Ўзбекистон', 'UZ'],
-  ['UZB', 'UZ'],
-  ['uz', 'UZ'],
-  ['Республика Узбекистан', 'UZ'],
-  ['РФ', 'RU'],
-  ['Россия', 'RU'],
-  ['Russia', 'RU'],
-  ['Rossiya', 'RU'],
-  ['UK', 'GB'],
-  ['США', 'US'],
-  ['ОАЭ', 'AE'],
-  ['Turkiya', 'TR'],
-  ['Турция', 'TR'],
-  ['Германия', 'DE'],
-  ['Нарния', undefined],
-  ['', undefined],
-])('the country «%s» is %s', (text, code) => {
-  expect(countryOf(text)).toBe(code)
 })
