@@ -19,6 +19,7 @@ import { type ImportedRecord, type ImportKind, importedRecords, importKind } fro
 import type { CellReading, ClientBody, ImportedRow, WrongCell, WrongReason } from './importTypes'
 import {
   amountIn,
+  isNoName,
   isOfSeveral,
   readClientTourStatus,
   readDayText,
@@ -30,6 +31,8 @@ import {
   readLoyalty,
   splitName,
   wholeIn,
+  withoutTitles,
+  writtenName,
 } from './importValues'
 import { type NamedOwner, ownerFinder } from './ownerFinder'
 import { type NamedTour, tourFinder } from './tourFinder'
@@ -197,6 +200,8 @@ class RowReader {
   private readonly contacts: ContactInput[] = []
   private readonly tags: string[] = []
   private fullName: { text: string; column: number } | undefined
+  /** Whom a form of address tells. */
+  private title: ReturnType<typeof withoutTitles>['gender']
   private id: string | undefined
   private room: ImportedRow['room']
 
@@ -214,6 +219,7 @@ class RowReader {
       if (cell && mapped.reason !== 'hidden' && !isEmpty(cell)) this.readCell(cell, mapped, column)
     }
     this.divideName()
+    if (this.title && !this.client.columns.has('gender')) this.client.values.gender = genders.indexOf(this.title)
     const body: ClientBody = {
       client: this.checked(clientFields, this.client),
       contacts: this.contacts.map((contact, place) => ({ ...contact, isPrimary: place === this.primary() })),
@@ -248,9 +254,7 @@ class RowReader {
         this.id = text
         break
       case 'fullName':
-        if (this.fullName && !isSameName(this.fullName.text, text)) this.refuse(column, 'columnsDiffer')
-        else if (isOfSeveral(text)) this.refuse(column, 'twoPeople')
-        else this.fullName ??= { text, column }
+        this.takeFullName(text, column)
         break
       case 'tags':
         this.addTags(text, column)
@@ -261,15 +265,34 @@ class RowReader {
       case 'contact':
         this.addContacts(kind.type, text, column)
         break
-      case 'client':
-        this.put(this.client, kind.name, this.valueOf(kind.field, kind.name, text, column), column)
+      case 'client': {
+        const isName = (kind.name === 'firstName' || kind.name === 'lastName') && this.mapping.from !== 'karvon'
+        const said = isName ? this.titled(withoutTitles(text)) : text
+        this.put(this.client, kind.name, this.valueOf(kind.field, kind.name, said, column), column)
         break
+      }
       case 'record': {
         const of = this.recordFor(kind.record, mapped)
         if (mapped.documentType) of.values.type = mapped.documentType
         this.put(of, kind.name, this.valueOf(kind.field, kind.name, text, column), column)
       }
     }
+  }
+
+  private takeFullName(text: string, column: number): void {
+    const said = writtenName(text)
+    if (this.fullName && !isSameName(this.fullName.text, said.name)) this.refuse(column, 'columnsDiffer')
+    else if (isOfSeveral(said.name)) this.refuse(column, 'twoPeople')
+    else if (isNoName(said.name)) this.refuse(column, 'notName')
+    else {
+      this.fullName ??= { text: this.titled(said), column }
+      if (said.hasMore) this.put(this.client, 'description', text, column)
+    }
+  }
+
+  private titled({ name, gender }: ReturnType<typeof withoutTitles>): string {
+    this.title ??= gender
+    return name
   }
 
   /** Number, kind and who else is there may have columns of their own. */
