@@ -11,9 +11,8 @@ import {
 } from '@karvon/api-client/imports/clientMapping'
 import {
   type ImportedClients,
-  titlesAmong,
   type UntakenColumn,
-  whyLeftOut,
+  strayRows,
 } from '@karvon/api-client/imports/clientRows'
 import { type DoubleChoice, type ImportPlan, portionsOf, type RowDouble } from '@karvon/api-client/imports/importPlan'
 import type { WrongCell } from '@karvon/api-client/imports/importTypes'
@@ -199,9 +198,8 @@ export function createImportEngine(noun: WizardNoun) {
     )
     const filled = table.rows.filter(isFilled)
     const last = table.rows.at(-1)?.row ?? table.headRow
-    const titles = titlesAmong(table)
-    const whys = filled.map((row) => ({ row: row.row, why: whyLeftOut(row, table.heads, titles) }))
-    const leftOut = (of: string) => whys.filter(({ why }) => why === of).map(({ row }) => row)
+    const whys = [...strayRows(table).leftOut]
+    const leftOut = (of: string) => whys.flatMap(([row, why]) => (why === of ? [row] : [])).sort((a, b) => a - b)
     return {
       mapping,
       questions,
