@@ -489,3 +489,25 @@ test('an export of deals has the contact in columns that say so', () => {
 test('a word that is a heading as well makes no headings of the last row', () => {
   expect(matchColumnsOf(clientColumns, gridOf('Сделка,Канал\nХива,Instagram\n'))).toBeUndefined()
 })
+
+test.each([
+  ['90-444-11-24 / 25', ['904441124', '904441125']],
+  ['+998904441126, 27', ['+998904441126', '+998904441127']],
+  ['233-44-55', ['2334455']],
+  ['+998 71 200 10 10 доб. 105', ['+998712001010 доб. 105']],
+])('the phones of %s', (text, numbers) => {
+  const { rows } = imported(gridOf(`ФИО;Телефон\nКим Вера;"${text}"\n`))
+
+  expect(rows[0]?.body?.contacts.map(({ value }) => value)).toEqual(numbers)
+})
+
+test.each([
+  ['123', 'notPhone'],
+  ['25', 'notPhone'],
+  ['904441124, нет', 'notPhone'],
+  ['99890444112', 'rule'],
+  ['+998 00 123 45 67', 'rule'],
+  ['+998 901234567890', 'rule'],
+])('%s is no phone', (text, reason) => {
+  expect(whys(`ФИО;Телефон\nКим Вера;"${text}"\n`)).toEqual([[2, 'Телефон', text, reason]])
+})

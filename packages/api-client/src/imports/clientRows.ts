@@ -8,7 +8,6 @@ import { countryOf } from '../countries/countryNames'
 import { type Field, type Fields, initialValues, type ValuesOf } from '../fields/fields'
 import { textsAsMeant } from '../fields/meantTexts'
 import { schemaOf } from '../fields/schemaOf'
-import { asPhone, splitPhones } from '../phones/phoneRules'
 import { peopleText } from '../search/spellingKeyRules'
 import { type GridCell, type GridRow, troubleOf } from '../sheets/grids'
 import { returnsBeforeDeparture } from '../trips/clientTourRules'
@@ -21,6 +20,7 @@ import {
   amountIn,
   isNoName,
   isOfSeveral,
+  phonesIn,
   readClientTourStatus,
   readDayText,
   readDocumentState,
@@ -434,9 +434,8 @@ class RowReader {
   private addContacts(type: ContactType, text: string, column: number): void {
     const input = contactInputType(type)
     if (input === 'tel') {
-      const numbers = splitPhones(text).map((written) => asPhone(written))
-      if (numbers.includes(null)) this.refuse(column, 'notPhone')
-      for (const number of numbers) if (number !== null) this.addContact(type, number, column)
+      const numbers = this.valueIn(phonesIn(text), column) as string[] | undefined
+      for (const number of numbers ?? []) this.addContact(type, number, column)
     } else if (input === 'email') {
       const addresses = text.split(/[,;\s]+/).filter(Boolean)
       if (addresses.some((address) => !/^[^@]+@[^@]+\.[^@.]+$/.test(address))) this.refuse(column, 'notEmail')

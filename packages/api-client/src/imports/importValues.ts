@@ -1,5 +1,7 @@
 import { type Gender, genders, type LoyaltyLevel, loyaltyLevels } from '../clients/clientFields'
 import { namePartOf } from '../clients/likenessRules'
+import { phoneNote } from '../phones/meantPhone'
+import { asPhone, splitPhones } from '../phones/phoneRules'
 import { searchText } from '../search/searchRules'
 import { peopleText } from '../search/spellingKeyRules'
 import { type ClientTourStatus, clientTourStatuses } from '../trips/clientTourFields'
@@ -351,6 +353,18 @@ export function amountIn(text: string): CellReading {
     separator: 'Непонятно, где дробная часть: напишите 1200 или 1200,00',
   }
   return { reason: 'rule', message: said[amount] }
+}
+
+/** Fewer digits are nobody's phone. */
+const fewestDigits = 5
+
+/** Numbers of one cell. Nobody looks at each, as at a number that is typed: what is odd about one is against it. */
+export function phonesIn(text: string): CellReading {
+  const numbers = splitPhones(text).map((written) => asPhone(written))
+  const isPhone = (number: string | null) => number !== null && number.replace(/ .*|\D/g, '').length >= fewestDigits
+  if (numbers.length === 0 || !numbers.every(isPhone)) return { reason: 'notPhone' }
+  const message = numbers.map((number) => phoneNote(number ?? '')).find(Boolean)
+  return message ? { reason: 'rule', message } : { value: numbers }
 }
 
 export function wholeIn(text: string): CellReading {

@@ -1,11 +1,11 @@
 import type { Field } from '../fields/fields'
-import { asPhone, readPhone, splitPhones } from '../phones/phoneRules'
+import { readPhone, splitPhones } from '../phones/phoneRules'
 import { actionTypes, requestTypes } from '../requests/contactActionFields'
 import { importedRequestFields } from '../requests/importedRequestFields'
 import type { NounColumns } from './clientMapping'
 import { headsReader } from './importFields'
 import type { CellReading } from './importTypes'
-import { choice } from './importValues'
+import { choice, phonesIn } from './importValues'
 import type { RecordReading } from './recordReader'
 
 /** What a column of a file of requests may hold. */
@@ -72,8 +72,6 @@ export const requestReading: RecordReading<RequestColumnName> = {
   read({ name }, text): CellReading | undefined {
     if (name === 'actionType') return chosen(readAction(text))
     if (name === 'type') return chosen(readType(text))
-    if (name !== 'phoneNumbers') return undefined
-    const numbers = splitPhones(text).map((written) => asPhone(written))
-    return numbers.length === 0 || numbers.includes(null) ? { reason: 'notPhone' } : { value: numbers }
+    return name === 'phoneNumbers' ? phonesIn(text) : undefined
   },
 }
