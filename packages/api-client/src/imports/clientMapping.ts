@@ -16,6 +16,7 @@ import {
   useOfHead,
 } from './importFields'
 import { type DayOrder, readDayText, readGender, splitName } from './importValues'
+import { isRoomKind } from './roomTexts'
 
 /** Why a column was taken for what it is: its heading, what stands in it, the word of a person; or why it is not taken. */
 export type MatchReason = 'head' | 'cells' | 'person' | 'unknown' | 'hidden' | 'empty'
@@ -330,6 +331,9 @@ export const groupColumns: NounColumns<ImportFieldName> = {
   names: groupFieldNames,
   leftNames: soldTourFieldNames,
   useOf: useOfGroupHead,
+  // «Тип» beside «№ комнаты» may be of anything, and DBL is of a room.
+  cellKinds: [['room', isRoomKind], ...cellKinds],
+  isSeveral: (name) => name === 'room' || name.startsWith('contacts.'),
 }
 
 /** The same of a file that says, too, which tours people have bought: `rowsToClients` gets the tours then. */

@@ -511,3 +511,16 @@ test.each([
 ])('%s is no phone', (text, reason) => {
   expect(whys(`ФИО;Телефон\nКим Вера;"${text}"\n`)).toEqual([[2, 'Телефон', text, reason]])
 })
+
+test('a passport of Uzbekistan that lost a zero is one digit short; of another country it may be so', () => {
+  const message = 'В паспорте Узбекистана 7 цифр, здесь 6. Если это другая страна, укажите гражданство'
+  const { wrongCells } = imported(
+    gridOf(
+      'ФИО;Серия паспорта;Номер паспорта;Гражданство\nКим Вера;FA;123456;\nКим Олег;FA;0123456;\nПак Анна;FB;123456;UA\n',
+    ),
+  )
+
+  expect(wrongCells.map(({ row, head, text, message }) => [row, head, text, message])).toEqual([
+    [2, 'Номер паспорта', '123456', message],
+  ])
+})

@@ -1,4 +1,6 @@
 import type { AnySchema, ValidationError } from 'yup'
+import { passports } from '../clientRecords/clientDocumentFields'
+import { paperKey } from '../clientRecords/recordKeys'
 import { clientFields, clientLimits, genders } from '../clients/clientFields'
 import { contactInputType } from '../clients/clientRules'
 import { contactSchema } from '../clients/clientSchema'
@@ -284,7 +286,7 @@ class RowReader {
       client: this.checked(clientFields, this.client),
       contacts: this.contacts.map((contact, place) => ({ ...contact, isPrimary: place === this.primary() })),
       tags: [...new Set(this.tags)],
-      documents: this.recordsOf('documents'),
+      documents: this.documents(),
       visas: this.recordsOf('visas'),
       emergencyContacts: this.recordsOf('emergencyContacts'),
       companions: this.recordsOf('companions'),
@@ -486,6 +488,18 @@ class RowReader {
     return [...this.records.values()].filter(({ record, columns }) => record === kind && columns.size > 0)
   }
 
+  private documents(): ClientBody['documents'] {
+    const documents = this.recordsOf('documents')
+    if (this.mapping.from === 'karvon') return documents
+    for (const [place, { type, series, number, nationalityCode }] of documents.entries()) {
+      const column = this.draftsOf('documents')[place]?.columns.get('number')
+      const country = nationalityCode || this.client.values.nationalityCode || 'UZ'
+      const isShort = /^[A-Z]{2}\d{6}$/.test(paperKey(series + number))
+      if (country === 'UZ' && isShort && passports.includes(type)) this.refuse(column, 'rule', { message: oneDigitShort })
+    }
+    return documents
+  }
+
   private clientTours(): ClientBody['clientTours'] {
     const drafts = this.draftsOf('clientTours')
     if (drafts.length === 0) return none
@@ -528,6 +542,9 @@ class RowReader {
     return column < 0 ? undefined : column
   }
 }
+
+/** Of a number that begins with a zero; a spreadsheet takes it away. */
+const oneDigitShort = 'В паспорте Узбекистана 7 цифр, здесь 6. Если это другая страна, укажите гражданство'
 
 /** Fields whose days may be years ahead. */
 const comingDays: ReadonlySet<string> = new Set(['expiryDate', 'departureDate', 'returnDate'])
