@@ -407,6 +407,10 @@ test.each([
   expect(whys(`ФИО;Телефон\n${name};901112233\n`)).toEqual([[2, 'ФИО', name, 'twoPeople']])
 })
 
+test.each(['Guide: Aziz +998901112233', 'Гид: Азиз', 'Азиз 901112233', 'a@b.uz', '2 чел.'])('%s is no name', (name) => {
+  expect(whys(`ФИО;Телефон\n${name};901112233\n`)).toEqual([[2, 'ФИО', name, 'notName']])
+})
+
 test.each(['Саидов Али (ребёнок, с родителями)', 'Пирматова, Нодира Шавкатовна', 'PIRMATOVA/NODIRA', 'Иванов И. И.', 'Ива Вандерберг'])(
   'a name in parts is of one person: %s',
   (name) => {

@@ -348,8 +348,8 @@ class RowReader {
   private takeFullName(text: string, column: number): void {
     const said = writtenName(text)
     if (this.fullName && !isSameName(this.fullName.text, said.name)) this.refuse(column, 'columnsDiffer')
-    else if (isOfSeveral(said.name)) this.refuse(column, 'twoPeople')
     else if (isNoName(said.name)) this.refuse(column, 'notName')
+    else if (isOfSeveral(said.name)) this.refuse(column, 'twoPeople')
     else {
       this.fullName ??= { text: this.titled(said), column }
       if (said.hasMore) this.put(this.client, 'description', text, column)

@@ -392,7 +392,7 @@ function chosen(
   }
   const cardOf = ({ row, recordId = 0, recordName = '', reasons = [] }: NamedDouble) => ({
     ...{ row, id: recordId, name: recordName },
-    by: reasons.map((reason) => t(`likeness.${reason}`)).join(', '),
+    by: reasons.map((reason) => tOrKey(`likeness.${reason}`)).join(', '),
   })
   tell(sure, (double) =>
     double.recordId === undefined
