@@ -280,7 +280,11 @@ const known: readonly Pair[] = [
     person('Азиза', 'Каримова', { dateOfBirth: '1990-05-12' }),
   ],
   // Perhaps one person.
-  ['perhaps', person('Человек', 'Новый', { passports: ['FA1234567'] }), person('Жасур', 'Холматов', { passports: ['FA1234567'] })],
+  [
+    'perhaps',
+    person('Человек', 'Новый', { passports: ['FA1234567'] }),
+    person('Жасур', 'Холматов', { passports: ['FA1234567'] }),
+  ],
   [
     'perhaps',
     person('Рустам', 'Алиев', { passports: ['AA7000002'] }),

@@ -5,7 +5,7 @@ import { uzbekCountryNames } from './uzbekCountryNames'
 
 /** As a browser knows names: Chromium comes without the Uzbek ones, and gives their codes. */
 const { DisplayNames } = Intl
-vi.spyOn(Intl, 'DisplayNames').mockImplementation(function (language, options) {
+vi.spyOn(Intl, 'DisplayNames').mockImplementation((language, options) => {
   const known = new DisplayNames(language, options)
   return String(language).startsWith('uz') ? ({ of: (code: string) => code } as Intl.DisplayNames) : known
 })

@@ -364,9 +364,11 @@ test('a cell alone in a row that lacks what every other row has is told, and not
     [3, 'ФИО', 'VIP', 'loneCell'],
     [5, 'ФИО', 'Группа Хива', 'loneCell'],
   ])
-  expect(whys('ФИО;Телефон;Город\nГаджиев Омар;901112233;Хива\nПак Инна;901112235;Хива\nЮсупов Бек;901112236;Хива\nКим Вера;;\nЛола;;\n')).toEqual([
-    [6, 'ФИО', 'Лола', 'loneCell'],
-  ])
+  expect(
+    whys(
+      'ФИО;Телефон;Город\nГаджиев Омар;901112233;Хива\nПак Инна;901112235;Хива\nЮсупов Бек;901112236;Хива\nКим Вера;;\nЛола;;\n',
+    ),
+  ).toEqual([[6, 'ФИО', 'Лола', 'loneCell']])
 })
 
 test.each(['ФИО;Телефон\nГаджиев Омар;901112233\nЛола;\n', 'ФИО\nКим Вера\nЛола\n'])(
@@ -378,7 +380,9 @@ test.each(['ФИО;Телефон\nГаджиев Омар;901112233\nЛола;\
 
 test('a form of address tells the gender where no column does, and brackets are a note', () => {
   const { rows } = imported(
-    gridOf('ФИО;Пол;Телефон\nSAIDOV/RUSTAM MR;;901112233\nKIM/ANNA MRS;М;901112234\nIvanova (Petrova) Anna;;901112235\n'),
+    gridOf(
+      'ФИО;Пол;Телефон\nSAIDOV/RUSTAM MR;;901112233\nKIM/ANNA MRS;М;901112234\nIvanova (Petrova) Anna;;901112235\n',
+    ),
   )
 
   expect(rows.map(({ body }) => [body?.client.firstName, body?.client.gender, body?.client.description])).toEqual([
@@ -411,12 +415,15 @@ test.each(['Guide: Aziz +998901112233', 'Гид: Азиз', 'Азиз 901112233'
   expect(whys(`ФИО;Телефон\n${name};901112233\n`)).toEqual([[2, 'ФИО', name, 'notName']])
 })
 
-test.each(['Саидов Али (ребёнок, с родителями)', 'Пирматова, Нодира Шавкатовна', 'PIRMATOVA/NODIRA', 'Иванов И. И.', 'Ива Вандерберг'])(
-  'a name in parts is of one person: %s',
-  (name) => {
-    expect(whys(`ФИО;Телефон\n"${name}";901112233\n`)).toEqual([])
-  },
-)
+test.each([
+  'Саидов Али (ребёнок, с родителями)',
+  'Пирматова, Нодира Шавкатовна',
+  'PIRMATOVA/NODIRA',
+  'Иванов И. И.',
+  'Ива Вандерберг',
+])('a name in parts is of one person: %s', (name) => {
+  expect(whys(`ФИО;Телефон\n"${name}";901112233\n`)).toEqual([])
+})
 
 const owners = [
   { id: 4, name: 'Малика Юсупова', username: 'malika' },

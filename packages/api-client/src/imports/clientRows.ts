@@ -200,7 +200,8 @@ export function strayRows(table: Pick<ImportTable, 'rows' | 'heads'>): StrayRows
     const isNumbered = missing.some((column) => counted[column] === whole)
     const isName = /^[\p{L}.'’ʻ‘-]+(?:[\s,/]+[\p{L}.'’ʻ‘-]+)+$/u.test(text)
     if (isNote && (filled.length === 1 || missing.length > 0)) leftOut.set(row.row, 'total')
-    else if (filled.length === 1 && missing.length > 1 && (isNumbered || (!isName && whole > 2))) unclear.set(row.row, missing)
+    else if (filled.length === 1 && missing.length > 1 && (isNumbered || (!isName && whole > 2)))
+      unclear.set(row.row, missing)
   }
   return { leftOut, unclear }
 }
@@ -495,7 +496,8 @@ class RowReader {
       const column = this.draftsOf('documents')[place]?.columns.get('number')
       const country = nationalityCode || this.client.values.nationalityCode || 'UZ'
       const isShort = /^[A-Z]{2}\d{6}$/.test(paperKey(series + number))
-      if (country === 'UZ' && isShort && passports.includes(type)) this.refuse(column, 'rule', { message: oneDigitShort })
+      if (country === 'UZ' && isShort && passports.includes(type))
+        this.refuse(column, 'rule', { message: oneDigitShort })
     }
     return documents
   }

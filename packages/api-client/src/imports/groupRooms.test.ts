@@ -242,16 +242,19 @@ test('a child, and who has a further bed, sleep in the room of its number; a lea
   expect(wrong).toEqual([6, 7, 8].map((row) => [row, 'roomPeople', 'DBL', '3']))
 })
 
-test.each(['с Тошев К.', 'с Тошевым К.', 'с К. Тошевым', 'с Тошевым Каримом'])('an initial tells of whom: %s', (room) => {
-  const { rooms, wrong } = listed([
-    ['Тошев Карим', 'DBL'],
-    ['Тошев Али', 'SGL'],
-    ['Тошева Рано', room],
-  ])
+test.each(['с Тошев К.', 'с Тошевым К.', 'с К. Тошевым', 'с Тошевым Каримом'])(
+  'an initial tells of whom: %s',
+  (room) => {
+    const { rooms, wrong } = listed([
+      ['Тошев Карим', 'DBL'],
+      ['Тошев Али', 'SGL'],
+      ['Тошева Рано', room],
+    ])
 
-  expect(wrong).toEqual([])
-  expect(rooms).toEqual({ '2 Double': [2, 4], '3 Single': [3] })
-})
+    expect(wrong).toEqual([])
+    expect(rooms).toEqual({ '2 Double': [2, 4], '3 Single': [3] })
+  },
+)
 
 test('whoever is with their parents is told: nobody says who these are', () => {
   expect(listed([['Тошев Али', 'с родителями']]).wrong).toEqual([[2, 'noMate', 'родителями']])

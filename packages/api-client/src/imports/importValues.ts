@@ -78,7 +78,8 @@ export function writtenName(text: string): WrittenName {
 export function splitName(text: string): NameParts {
   const { name } = writtenName(text)
   const [before = '', ...behind] = name.split(/[,;/]/).map((part) => part.trim())
-  if (behind.length > 0 && before !== '' && behind.join('') !== '') return divided([before, ...wordsOf(behind.join(' '))])
+  if (behind.length > 0 && before !== '' && behind.join('') !== '')
+    return divided([before, ...wordsOf(behind.join(' '))])
   return divided(wordsOf(name))
 }
 

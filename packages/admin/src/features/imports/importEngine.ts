@@ -9,11 +9,7 @@ import {
   matchColumnsOf,
   matchSheetsOf,
 } from '@karvon/api-client/imports/clientMapping'
-import {
-  type ImportedClients,
-  type UntakenColumn,
-  strayRows,
-} from '@karvon/api-client/imports/clientRows'
+import { type ImportedClients, strayRows, type UntakenColumn } from '@karvon/api-client/imports/clientRows'
 import { type DoubleChoice, type ImportPlan, portionsOf, type RowDouble } from '@karvon/api-client/imports/importPlan'
 import type { WrongCell } from '@karvon/api-client/imports/importTypes'
 import type { Id } from '@karvon/api-client/read/fields'
