@@ -437,7 +437,7 @@ class RowReader {
   private addContacts(type: ContactType, text: string, column: number): void {
     const input = contactInputType(type)
     if (input === 'tel') {
-      const numbers = this.valueIn(phonesIn(text), column) as string[] | undefined
+      const numbers = this.valueIn(phonesIn(text, this.mapping.from === 'karvon'), column) as string[] | undefined
       for (const number of numbers ?? []) this.addContact(type, number, column)
     } else if (input === 'email') {
       const addresses = text.split(/[,;\s]+/).filter(Boolean)

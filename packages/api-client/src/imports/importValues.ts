@@ -142,7 +142,7 @@ function named(words: readonly string[], middleName: string, isGivenFirst = fals
   const isTurned =
     isGivenFirst ||
     (!isSurname(first) && isSurname(others.at(-1) ?? '')) ||
-    (givenNames.has(peopleText(first)) && bareSurnames.has(peopleText(second)))
+    (second.length < 7 && bareSurnames.has(peopleText(second)) && givenNames.has(peopleText(first)))
   return isTurned
     ? { lastName: second, firstName: first, middleName }
     : { lastName: first, firstName: second, middleName }
@@ -359,12 +359,16 @@ export function amountIn(text: string): CellReading {
 /** Fewer digits are nobody's phone. */
 const fewestDigits = 5
 
-/** Numbers of one cell. Nobody looks at each, as at a number that is typed: what is odd about one is against it. */
-export function phonesIn(text: string): CellReading {
-  const numbers = splitPhones(text).map((written) => asPhone(written))
-  const isPhone = (number: string | null) => number !== null && number.replace(/ .*|\D/g, '').length >= fewestDigits
-  if (numbers.length === 0 || !numbers.every(isPhone)) return { reason: 'notPhone' }
-  const message = numbers.map((number) => phoneNote(number ?? '')).find(Boolean)
+/**
+ * Numbers of one cell. Nobody looks at each, as at a number that is typed: what is odd about one is against it.
+ * @param isOwn out of an export of ours: what is kept there has been looked at
+ */
+export function phonesIn(text: string, isOwn = false): CellReading {
+  const numbers = splitPhones(text).map((written) => asPhone(written) ?? '')
+  const digitsOf = (number: string) => number.replace(/ .*|\D/g, '').length
+  if (numbers.length === 0 || numbers.some((number) => digitsOf(number) < (isOwn ? 1 : fewestDigits)))
+    return { reason: 'notPhone' }
+  const message = isOwn ? undefined : numbers.map(phoneNote).find(Boolean)
   return message ? { reason: 'rule', message } : { value: numbers }
 }
 

@@ -67,11 +67,12 @@ const readType = choice<string>({
 
 const chosen = (value: unknown): CellReading => (value === undefined ? { reason: 'notChoice' } : { value })
 
-export const requestReading: RecordReading<RequestColumnName> = {
+/** @param isOwn out of an export of ours */
+export const requestReading = (isOwn: boolean): RecordReading<RequestColumnName> => ({
   placeOf,
   read({ name }, text): CellReading | undefined {
     if (name === 'actionType') return chosen(readAction(text))
     if (name === 'type') return chosen(readType(text))
-    return name === 'phoneNumbers' ? phonesIn(text) : undefined
+    return name === 'phoneNumbers' ? phonesIn(text, isOwn) : undefined
   },
-}
+})
