@@ -1,13 +1,30 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { countryCodes } from './countryCodes'
 import { countryOf } from './countryNames'
 import { uzbekCountryNames } from './uzbekCountryNames'
 
-/** As a browser knows names: Chromium comes without the Uzbek ones, and gives their codes. */
 const { DisplayNames } = Intl
-vi.spyOn(Intl, 'DisplayNames').mockImplementation((language, options) => {
-  const known = new DisplayNames(language, options)
-  return String(language).startsWith('uz') ? ({ of: (code: string) => code } as Intl.DisplayNames) : known
+
+/** As a browser knows names: Chromium comes without the Uzbek ones, and gives codes. */
+class BrowserNames extends DisplayNames {
+  private readonly isUzbek: boolean
+
+  constructor(...given: ConstructorParameters<typeof DisplayNames>) {
+    super(...given)
+    this.isUzbek = String(given[0]).startsWith('uz')
+  }
+
+  override of(code: string): string | undefined {
+    return this.isUzbek ? code : super.of(code)
+  }
+}
+
+beforeAll(() => {
+  vi.stubGlobal('Intl', Object.create(Intl, { DisplayNames: { value: BrowserNames } }))
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
 })
 
 test.each([
