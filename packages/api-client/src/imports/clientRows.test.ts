@@ -359,6 +359,17 @@ test('who signs in two cells is nobody; a manager with all that others have is n
   expect(whys('№;ФИО;Телефон\n1;Менеджер: Севара;901112233\n')).toEqual([[2, 'ФИО', 'Менеджер: Севара', 'notName']])
 })
 
+test('what people are, in a column of its own, signs nothing', () => {
+  const { rows, leftOut } = imported(
+    gridOf(
+      'Должность;ФИО;Телефон\nДиректор;Гаджиев Омар;901112233\nМенеджер;Ким Вера;\nБухгалтер;Пак Инна;901112235\n',
+    ),
+  )
+
+  expect(rows.map(({ body }) => body?.client.lastName)).toEqual(['Гаджиев', 'Ким', 'Пак'])
+  expect(leftOut).toEqual([])
+})
+
 test('a cell alone in a row that lacks what every other row has is told, and not taken for a person', () => {
   expect(whys('№;ФИО;Телефон\n1;Гаджиев Омар;901112233\n;VIP;\n2;Ким Вера;901112234\n;Группа Хива;\n')).toEqual([
     [3, 'ФИО', 'VIP', 'loneCell'],

@@ -171,6 +171,8 @@ export function strayRows(table: Pick<ImportTable, 'rows' | 'heads'>): StrayRows
   /** How many of the `whole` rows fill in each column, and how often that is the number of the row. */
   const filling = table.heads.map(() => 0)
   const counted = table.heads.map(() => 0)
+  /** Columns that say what people are: «Менеджер» stands there in whole rows, too. */
+  const positions = new Set<number>()
   let whole = 0
   for (const row of table.rows) {
     const filled = filledIn(row)
@@ -181,10 +183,11 @@ export function strayRows(table: Pick<ImportTable, 'rows' | 'heads'>): StrayRows
       continue
     }
     const first = trimmed(row.cells[filled[0] ?? 0]?.text ?? '')
-    const isNote = filled.length <= 3 && notes.some((note) => note.test(first))
-    if (isNote || filled.length === 1) few.push({ row, filled, isNote })
+    const isNote = notes.some((note) => note.test(first))
+    if (filled.length === 1 || (isNote && filled.length === 2)) few.push({ row, filled, isNote })
     else {
       whole++
+      if (isNote) positions.add(filled[0] ?? 0)
       for (const column of filled) {
         filling[column] = (filling[column] ?? 0) + 1
         if (trimmed(row.cells[column]?.text ?? '').replace(/\.$/, '') === String(whole))
@@ -199,7 +202,8 @@ export function strayRows(table: Pick<ImportTable, 'rows' | 'heads'>): StrayRows
     const [text = ''] = filled.map((column) => trimmed(row.cells[column]?.text ?? ''))
     const isNumbered = missing.some((column) => counted[column] === whole)
     const isName = /^[\p{L}.'’ʻ‘-]+(?:[\s,/]+[\p{L}.'’ʻ‘-]+)+$/u.test(text)
-    if (isNote && (filled.length === 1 || missing.length > 0)) leftOut.set(row.row, 'total')
+    const isSigned = isNote && !positions.has(filled[0] ?? 0)
+    if (isSigned && (filled.length === 1 || missing.length > 0)) leftOut.set(row.row, 'total')
     else if (filled.length === 1 && missing.length > 1 && (isNumbered || (!isName && whole > 2)))
       unclear.set(row.row, missing)
   }
