@@ -382,6 +382,16 @@ test('a cell alone in a row that lacks what every other row has is told, and not
   ).toEqual([[6, 'ФИО', 'Лола', 'loneCell']])
 })
 
+test('a lone cell is somebody once a person has mended it', () => {
+  const grid = gridOf('№;ФИО;Телефон\n1;Гаджиев Омар;901112233\n;VIP;\n')
+  const { table, mapping } = matchedIn(grid)
+  const rows = table.rows.map((row) =>
+    row.row === 3 ? { ...row, cells: row.cells.with(1, { text: 'Ким Вера', isMended: true }) } : row,
+  )
+
+  expect(rowsToClients({ ...table, rows }, mapping, today).wrongCells).toEqual([])
+})
+
 test.each(['ФИО;Телефон\nГаджиев Омар;901112233\nЛола;\n', 'ФИО\nКим Вера\nЛола\n'])(
   'whoever has a name alone is somebody where others have hardly more: %s',
   (text) => {

@@ -182,6 +182,8 @@ export function strayRows(table: Pick<ImportTable, 'rows' | 'heads'>): StrayRows
       leftOut.set(row.row, why)
       continue
     }
+    // Whoever types into a row says that it is one.
+    if (filled.some((column) => row.cells[column]?.isMended)) continue
     const first = trimmed(row.cells[filled[0] ?? 0]?.text ?? '')
     const isNote = notes.some((note) => note.test(first))
     if (filled.length === 1 || (isNote && filled.length === 2)) few.push({ row, filled, isNote })

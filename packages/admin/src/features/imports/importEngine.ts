@@ -387,7 +387,7 @@ export function createImportEngine(noun: WizardNoun) {
       if (!found) return wrongCounts()
       const cells = [...found.row.cells]
       while (cells.length <= cell.column) cells.push({ text: '' })
-      cells[cell.column] = { text }
+      cells[cell.column] = { text, isMended: true }
       const mended = { ...found.row, cells }
       found.rows[found.at] = mended
       if (rules.isOfRows) replaceRows(settled(rules.read(sheet(), context, besides)))
