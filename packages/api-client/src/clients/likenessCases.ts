@@ -205,6 +205,11 @@ const known: readonly Pair[] = [
   // One person.
   [
     'sure',
+    person('Hyun Woo', 'Choi', { passports: ['M12345678'], dateOfBirth: '1985-03-04' }),
+    person('Артём', 'Цой', { passports: ['M12345678'], dateOfBirth: '1985-03-04' }),
+  ],
+  [
+    'sure',
     person('Шоҳруҳ', 'Ҳакимов', { phones: [tashkent] }),
     person('Shohrux', 'Hakimov', { phones: ['901234567'] }),
   ],
@@ -275,6 +280,16 @@ const known: readonly Pair[] = [
     person('Азиза', 'Каримова', { dateOfBirth: '1990-05-12' }),
   ],
   // Perhaps one person.
+  [
+    'perhaps',
+    person('Человек', 'Новый', { passports: ['FA1234567'] }),
+    person('Жасур', 'Холматов', { passports: ['FA1234567'] }),
+  ],
+  [
+    'perhaps',
+    person('Рустам', 'Алиев', { passports: ['AA7000002'] }),
+    person('Лола', 'Алиева', { passports: ['AA7000002'], dateOfBirth: '1990-01-01' }),
+  ],
   [
     'perhaps',
     person('Азиза', 'Каримова', { phones: [tashkent] }),

@@ -63,7 +63,9 @@ const isAlikeName = (name: NameLikeness): boolean => name === 'same' || name ===
 function decide(found: Found, isSamePassport: boolean, isSameInn: boolean): Likeness {
   const { name, birth } = found
   const isOtherName = name === 'other' || name === 'surname'
-  if (isSamePassport) return isOtherName && isOtherDay(birth) ? 'perhaps' : 'sure'
+  // A number that was mistyped is somebody else's: names that have nothing in common ask for the day of birth.
+  if (isSamePassport && (name === 'other' ? birth !== 'same' : isOtherName && isOtherDay(birth))) return 'perhaps'
+  if (isSamePassport) return 'sure'
   // Those of one company write its number.
   if (isSameInn) return name === 'other' || isOtherDay(birth) ? 'perhaps' : 'sure'
   const likeness = decideByName(found)

@@ -30,7 +30,7 @@ export async function withCards(
       const row = portion[place]?.row
       if (!card || row === undefined) continue
       const { client, likeness, reasons } = card
-      keep(found, { row, clientId: client.id, likeness, reasons })
+      keep(found, { row, clientId: client.id, clientName: client.fullName, likeness, reasons })
     }
     told(Math.min(asked.length, from + mostPeople))
   }

@@ -16,6 +16,7 @@ import {
   useOfHead,
 } from './importFields'
 import { isPaperNumber, readDayText, readGender, splitName } from './importValues'
+import { isRoomKind } from './roomTexts'
 
 /** Headings of people that only one program writes. */
 const marks: readonly ExportMark[] = [
@@ -179,6 +180,9 @@ export const groupColumns: NounColumns<ImportFieldName> = {
   names: groupFieldNames,
   leftNames: soldTourFieldNames,
   useOf: longHeads(useOfGroupHead, useOfHead),
+  // «Тип» beside «№ комнаты» may be of anything, and DBL is of a room.
+  cellKinds: [['room', isRoomKind], ...cellKinds],
+  isSeveral: (name) => name === 'room' || name.startsWith('contacts.'),
 }
 
 /** The same of a file that says, too, which tours people have bought: `rowsToClients` gets the tours then. */

@@ -391,7 +391,7 @@ function orderIn(
   for (const { cells } of rows) {
     const text = cells[column]?.text ?? ''
     const [one, sign, two] = partsOfDay(text) ?? []
-    if (!sign || sign === '.') continue
+    if (!sign || /[.,]/.test(sign)) continue
     if (Number(one) > 12) seen.dayFirst = true
     else if (Number(two) > 12) seen.monthFirst = true
     const read = readDayText(text, 'dayFirst', 2030)

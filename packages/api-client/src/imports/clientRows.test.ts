@@ -315,21 +315,130 @@ test('whoever has no telephone is somebody, also above headings that are repeate
 })
 
 test.each([
+  'Составил: Иванова И.',
+  'Директор Иванов И.И.',
+  'Ген. директор: Иванов',
+  'Гл. бухгалтер Каримова Л.',
+  'Менеджер: Севара',
+  'Утверждаю',
+  'М.П.',
+  'Дата: 01.02.2027',
+  'Sana: 01.02.2027',
+  'продолжение на стр. 2',
+  'стр. 2 из 3',
+  'Всего 1 человек',
+  'TOTAL: 8 PAX',
+  'DBL 1 TRPL 1 SNGL 1 TWIN 1',
+  'DBL - 2, TRPL - 1',
+  '2 DBL + 1 SGL',
+  '11 PAX',
+])('«%s» alone in its row is nobody, wherever it stands', (note) => {
+  const list = (at: string) => `№;ФИО;Телефон\n1;Гаджиев Омар;901112233\n${at}2;Ким Вера;901112234\n${at}`
+  const { rows, leftOut } = imported(gridOf(list(`;${note};\n`)))
+
+  expect(rows.map(({ body }) => body?.client.lastName)).toEqual(['Гаджиев', 'Ким'])
+  expect(leftOut).toEqual([
+    { row: 3, why: 'total' },
+    { row: 5, why: 'total' },
+  ])
+})
+
+test('who signs in two cells is nobody; a manager with all that others have is named', () => {
+  const { rows, leftOut } = imported(
+    gridOf('№;ФИО;Телефон\n1;Гаджиев Омар;901112233\n;Директор;Иванов И.И.\n2;Сана Каримова;901112234\n'),
+  )
+
+  expect(rows.map(({ body }) => body?.client.firstName)).toEqual(['Омар', 'Сана'])
+  expect(leftOut).toEqual([{ row: 3, why: 'total' }])
+  expect(whys('№;ФИО;Телефон\n1;Менеджер: Севара;901112233\n')).toEqual([[2, 'ФИО', 'Менеджер: Севара', 'notName']])
+})
+
+test('what people are, in a column of its own, signs nothing', () => {
+  const { rows, leftOut } = imported(
+    gridOf(
+      'Должность;ФИО;Телефон\nДиректор;Гаджиев Омар;901112233\nМенеджер;Ким Вера;\nБухгалтер;Пак Инна;901112235\n',
+    ),
+  )
+
+  expect(rows.map(({ body }) => body?.client.lastName)).toEqual(['Гаджиев', 'Ким', 'Пак'])
+  expect(leftOut).toEqual([])
+})
+
+test('a cell alone in a row that lacks what every other row has is told, and not taken for a person', () => {
+  expect(whys('№;ФИО;Телефон\n1;Гаджиев Омар;901112233\n;VIP;\n2;Ким Вера;901112234\n;Группа Хива;\n')).toEqual([
+    [3, 'ФИО', 'VIP', 'loneCell'],
+    [5, 'ФИО', 'Группа Хива', 'loneCell'],
+  ])
+  expect(
+    whys(
+      'ФИО;Телефон;Город\nГаджиев Омар;901112233;Хива\nПак Инна;901112235;Хива\nЮсупов Бек;901112236;Хива\nКим Вера;;\nЛола;;\n',
+    ),
+  ).toEqual([[6, 'ФИО', 'Лола', 'loneCell']])
+})
+
+test('a lone cell is somebody once a person has mended it', () => {
+  const grid = gridOf('№;ФИО;Телефон\n1;Гаджиев Омар;901112233\n;VIP;\n')
+  const { table, mapping } = matchedIn(grid)
+  const rows = table.rows.map((row) =>
+    row.row === 3 ? { ...row, cells: row.cells.with(1, { text: 'Ким Вера', isMended: true }) } : row,
+  )
+
+  expect(rowsToClients({ ...table, rows }, mapping, today).wrongCells).toEqual([])
+})
+
+test.each(['ФИО;Телефон\nГаджиев Омар;901112233\nЛола;\n', 'ФИО\nКим Вера\nЛола\n'])(
+  'whoever has a name alone is somebody where others have hardly more: %s',
+  (text) => {
+    expect(whys(text)).toEqual([])
+  },
+)
+
+test('a form of address tells the gender where no column does, and brackets are a note', () => {
+  const { rows } = imported(
+    gridOf(
+      'ФИО;Пол;Телефон\nSAIDOV/RUSTAM MR;;901112233\nKIM/ANNA MRS;М;901112234\nIvanova (Petrova) Anna;;901112235\n',
+    ),
+  )
+
+  expect(rows.map(({ body }) => [body?.client.firstName, body?.client.gender, body?.client.description])).toEqual([
+    ['RUSTAM', 'Male', ''],
+    ['ANNA', 'Male', ''],
+    ['Anna', 'Unknown', 'Ivanova (Petrova) Anna'],
+  ])
+})
+
+test('a title stands in no given name of its own column', () => {
+  const text = 'Фамилия;Имя;Телефон\nTURSUNOV;BOBUR MR;901112233\n'
+
+  expect(imported(gridOf(text)).rows.map(({ body }) => body?.client.firstName)).toEqual(['BOBUR'])
+})
+
+test.each([
   'Каримов Азиз и Каримова Лола',
   'Каримов Азиз ва Лола',
   'Иванов Иван, Иванова Анна',
   'Петров П./Петрова А.',
   'Каримов Азиз + супруга',
+  'Алиев Вали + 2 чел',
+  'семья Рахимовых',
+  'Rahimovlar oilasi',
 ])('a cell with more than one person is told: %s', (name) => {
   expect(whys(`ФИО;Телефон\n${name};901112233\n`)).toEqual([[2, 'ФИО', name, 'twoPeople']])
 })
 
-test.each(['Пирматова, Нодира Шавкатовна', 'PIRMATOVA/NODIRA', 'Иванов И. И.', 'Ива Вандерберг'])(
-  'a name in parts is of one person: %s',
-  (name) => {
-    expect(whys(`ФИО;Телефон\n"${name}";901112233\n`)).toEqual([])
-  },
-)
+test.each(['Guide: Aziz +998901112233', 'Гид: Азиз', 'Азиз 901112233', 'a@b.uz', '2 чел.'])('%s is no name', (name) => {
+  expect(whys(`ФИО;Телефон\n${name};901112233\n`)).toEqual([[2, 'ФИО', name, 'notName']])
+})
+
+test.each([
+  'Саидов Али (ребёнок, с родителями)',
+  'Пирматова, Нодира Шавкатовна',
+  'PIRMATOVA/NODIRA',
+  'Иванов И. И.',
+  'Ива Вандерберг',
+])('a name in parts is of one person: %s', (name) => {
+  expect(whys(`ФИО;Телефон\n"${name}";901112233\n`)).toEqual([])
+})
 
 const owners = [
   { id: 4, name: 'Малика Юсупова', username: 'malika' },
@@ -405,4 +514,39 @@ test('an export of deals has the contact in columns that say so', () => {
 
 test('a word that is a heading as well makes no headings of the last row', () => {
   expect(matchColumnsOf(clientColumns, gridOf('Сделка,Канал\nХива,Instagram\n'))).toBeUndefined()
+})
+
+test.each([
+  ['90-444-11-24 / 25', ['904441124', '904441125']],
+  ['+998904441126, 27', ['+998904441126', '+998904441127']],
+  ['233-44-55', ['2334455']],
+  ['+998 71 200 10 10 доб. 105', ['+998712001010 доб. 105']],
+])('the phones of %s', (text, numbers) => {
+  const { rows } = imported(gridOf(`ФИО;Телефон\nКим Вера;"${text}"\n`))
+
+  expect(rows[0]?.body?.contacts.map(({ value }) => value)).toEqual(numbers)
+})
+
+test.each([
+  ['123', 'notPhone'],
+  ['25', 'notPhone'],
+  ['904441124, нет', 'notPhone'],
+  ['99890444112', 'rule'],
+  ['+998 00 123 45 67', 'rule'],
+  ['+998 901234567890', 'rule'],
+])('%s is no phone', (text, reason) => {
+  expect(whys(`ФИО;Телефон\nКим Вера;"${text}"\n`)).toEqual([[2, 'Телефон', text, reason]])
+})
+
+test('a passport of Uzbekistan that lost a zero is one digit short; of another country it may be so', () => {
+  const message = 'В паспорте Узбекистана 7 цифр, здесь 6. Если это другая страна, укажите гражданство'
+  const { wrongCells } = imported(
+    gridOf(
+      'ФИО;Серия паспорта;Номер паспорта;Гражданство\nКим Вера;FA;123456;\nКим Олег;FA;0123456;\nПак Анна;FB;123456;UA\n',
+    ),
+  )
+
+  expect(wrongCells.map(({ row, head, text, message }) => [row, head, text, message])).toEqual([
+    [2, 'Номер паспорта', '123456', message],
+  ])
 })

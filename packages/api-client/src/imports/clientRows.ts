@@ -1,4 +1,6 @@
 import type { AnySchema, ValidationError } from 'yup'
+import { passports } from '../clientRecords/clientDocumentFields'
+import { paperKey } from '../clientRecords/recordKeys'
 import { clientFields, clientLimits, genders } from '../clients/clientFields'
 import { contactInputType } from '../clients/clientRules'
 import { contactSchema } from '../clients/clientSchema'
@@ -8,7 +10,6 @@ import { countryOf } from '../countries/countryNames'
 import { type Field, type Fields, initialValues, type ValuesOf } from '../fields/fields'
 import { textsAsMeant } from '../fields/meantTexts'
 import { schemaOf } from '../fields/schemaOf'
-import { asPhone, splitPhones } from '../phones/phoneRules'
 import { peopleText } from '../search/spellingKeyRules'
 import { type GridCell, type GridRow, troubleOf } from '../sheets/grids'
 import { returnsBeforeDeparture } from '../trips/clientTourRules'
@@ -19,8 +20,10 @@ import { type ImportedRecord, type ImportKind, importedRecords, importKind } fro
 import type { CellReading, ClientBody, ImportedRow, WrongCell, WrongReason } from './importTypes'
 import {
   amountIn,
+  isNoName,
   isOfSeveral,
   isPaperNumber,
+  phonesIn,
   readClientTourStatus,
   readDayText,
   readDocumentState,
@@ -31,6 +34,8 @@ import {
   readLoyalty,
   splitName,
   wholeIn,
+  withoutTitles,
+  writtenName,
 } from './importValues'
 import { type NamedOwner, ownerFinder } from './ownerFinder'
 import { type NamedTour, tourFinder } from './tourFinder'
@@ -69,8 +74,8 @@ export function rowsToClients(
 ): ImportedClients {
   const rows: ImportedRow[] = []
   const find = { tour: tourFinder(tours), owner: ownerFinder(owners, mapping.from === 'karvon') }
-  const told = eachRow(table, mapping, (row) =>
-    rows.push(new RowReader(table, mapping, row, Number(today.slice(0, 4)), find).read()),
+  const told = eachRow(table, mapping, (row, lacking) =>
+    rows.push(new RowReader(table, mapping, row, Number(today.slice(0, 4)), find).read(lacking)),
   )
   return {
     rows,
@@ -80,21 +85,25 @@ export function rowsToClients(
   }
 }
 
-/** Every row that says something, in the order of the file. @returns the columns and rows that are not taken */
+/**
+ * Every row that says something, in the order of the file.
+ * @param take with the columns that the row lacks, if nobody can tell whether it is one
+ * @returns the columns and rows that are not taken
+ */
 export function eachRow(
   table: ImportTable,
   mapping: ImportMapping,
-  take: (row: GridRow) => void,
+  take: (row: GridRow, lacking?: readonly number[]) => void,
 ): Pick<ImportedClients, 'untaken' | 'leftOut'> {
   const leftOut: { row: number; why: 'hidden' | 'heads' | 'total' }[] = []
   const filled = table.heads.map(() => 0)
-  const titles = titlesAmong(table)
+  const stray = strayRows(table)
   for (const row of table.rows) {
     if (row.cells.every(isEmpty)) continue
     for (const [column, cell] of row.cells.entries()) if (!isEmpty(cell)) filled[column] = (filled[column] ?? 0) + 1
-    const why = whyLeftOut(row, table.heads, titles)
+    const why = stray.leftOut.get(row.row)
     if (why) leftOut.push({ row: row.row, why })
-    else take(row)
+    else take(row, stray.unclear.get(row.row))
   }
   const untaken = table.heads.flatMap((_, column): UntakenColumn[] => {
     const { head = '', field = null, reason = 'unknown' } = mapping.columns[column] ?? {}
@@ -131,11 +140,81 @@ const total = /^(итого|всего|jami|жами|total|totals)\b|^(итог�
 /** A line for a hand to sign on. */
 const signature = /_{4,}/
 
-/**
- * Rows that call a further table of the sheet something: alone in their rows, between a blank row and the headings once more.
- * @returns their numbers
- */
-export function titlesAmong({ rows, heads }: Pick<ImportTable, 'rows' | 'heads'>): ReadonlySet<number> {
+/** Who wrote the list or answers for it, and when; what a page says of itself; how many rooms there are of each kind. */
+const notes = [
+  /^(?:составил|проверил|подготовил|утвердил)[аи]?(?!\p{L})/iu,
+  /^(?:утверждаю|согласовано?|исполнител[ьи]|ответственн\p{L}{2}|подпис[ьи]|печать|м\.\s?п\.)(?!\p{L})/iu,
+  /^(?:ген(?:еральный|\.)?\s?)?(?:директор|direktor|director)(?!\p{L})/iu,
+  /^(?:гл(?:авный|\.)?\s?)?бух(?:галтер|\.)(?!\p{L})|^(?:менеджер|menejer|manager)(?!\p{L})/iu,
+  /^(?:prepared|approved|checked|signed|signature|tuzuvchi|tuzdi|tasdiqlayman|imzo|тузувчи|тузди|тасдиқлайман|имзо)(?!\p{L})/iu,
+  /^(?:дата|date|sana|сана)\s?(?:[:№]|\d)/iu,
+  /^(?:продолжение|davomi|давоми|continued)(?!\p{L})|^(?:стр(?:аница|\.)?|лист|page|bet|бет)\s?№?\s?\d/iu,
+  /^(?:(?:sng?l|sgl|dbl|twn|twin|trp|trpl|qdpl|quad|single|double|triple|pax|adt|chd|inf)\s?[-–—:=xх*]?\s?\d{1,3}[\s,;+.]*)+$/iu,
+  /^(?:\d{1,3}\s?[xх*]?\s?(?:sng?l|sgl|dbl|twn|twin|trp|trpl|qdpl|quad|single|double|triple|pax|adt|chd|inf)[\s,;+.]*)+$/iu,
+]
+
+const filledIn = ({ cells }: GridRow): number[] => cells.flatMap((cell, column) => (isEmpty(cell) ? [] : [column]))
+
+/** Rows that are nobody's, and those of which nobody can tell. */
+export interface StrayRows {
+  /** It is hidden; says the headings once more, or what stands below them; says how many there are, or who signs. */
+  leftOut: ReadonlyMap<number, 'hidden' | 'heads' | 'total'>
+  /** One cell is filled in, and no name by all it has; with the columns that every other row fills in. */
+  unclear: ReadonlyMap<number, readonly number[]>
+}
+
+/** What in a table is none of its rows, by their numbers. */
+export function strayRows(table: Pick<ImportTable, 'rows' | 'heads'>): StrayRows {
+  const leftOut = new Map<number, 'hidden' | 'heads' | 'total'>()
+  const titles = titlesAmong(table)
+  /** Rows that may be notes, or lone cells. */
+  const few: { row: GridRow; filled: readonly number[]; isNote: boolean }[] = []
+  /** How many of the `whole` rows fill in each column, and how often that is the number of the row. */
+  const filling = table.heads.map(() => 0)
+  const counted = table.heads.map(() => 0)
+  /** Columns that say what people are: «Менеджер» stands there in whole rows, too. */
+  const positions = new Set<number>()
+  let whole = 0
+  for (const row of table.rows) {
+    const filled = filledIn(row)
+    if (filled.length === 0) continue
+    const why = titles.has(row.row) ? 'heads' : whyLeftOut(row, table.heads)
+    if (why) {
+      leftOut.set(row.row, why)
+      continue
+    }
+    // Whoever types into a row says that it is one.
+    if (filled.some((column) => row.cells[column]?.isMended)) continue
+    const first = trimmed(row.cells[filled[0] ?? 0]?.text ?? '')
+    const isNote = notes.some((note) => note.test(first))
+    if (filled.length === 1 || (isNote && filled.length === 2)) few.push({ row, filled, isNote })
+    else {
+      whole++
+      if (isNote) positions.add(filled[0] ?? 0)
+      for (const column of filled) {
+        filling[column] = (filling[column] ?? 0) + 1
+        if (trimmed(row.cells[column]?.text ?? '').replace(/\.$/, '') === String(whole))
+          counted[column] = (counted[column] ?? 0) + 1
+      }
+    }
+  }
+  const usual = whole === 0 ? [] : filling.flatMap((count, column) => (count === whole ? [column] : []))
+  const unclear = new Map<number, readonly number[]>()
+  for (const { row, filled, isNote } of few) {
+    const missing = usual.filter((column) => !filled.includes(column))
+    const [text = ''] = filled.map((column) => trimmed(row.cells[column]?.text ?? ''))
+    const isNumbered = missing.some((column) => counted[column] === whole)
+    const isName = /^[\p{L}.'’ʻ‘-]+(?:[\s,/]+[\p{L}.'’ʻ‘-]+)+$/u.test(text)
+    const isSigned = isNote && !positions.has(filled[0] ?? 0)
+    if (isSigned && (filled.length === 1 || missing.length > 0)) leftOut.set(row.row, 'total')
+    else if (filled.length === 1 && missing.length > 1 && (isNumbered || (!isName && whole > 2)))
+      unclear.set(row.row, missing)
+  }
+  return { leftOut, unclear }
+}
+
+/** Rows that call a further table of the sheet something: alone in their rows, between a blank row and the headings once more. */
+function titlesAmong({ rows, heads }: Pick<ImportTable, 'rows' | 'heads'>): ReadonlySet<number> {
   const titles = new Set<number>()
   /** Those that may be, since the last blank row. */
   let alone: number[] | undefined
@@ -151,17 +230,9 @@ export function titlesAmong({ rows, heads }: Pick<ImportTable, 'rows' | 'heads'>
   return titles
 }
 
-/**
- * Why a row is nobody's: it is hidden, says the headings once more or what stands below them, how many there are, or who signs.
- * @param titles of `titlesAmong`
- */
-export function whyLeftOut(
-  { row, cells, isHidden }: GridRow,
-  heads: readonly string[],
-  titles?: ReadonlySet<number>,
-): 'hidden' | 'heads' | 'total' | undefined {
+/** What a row tells of itself alone. */
+function whyLeftOut({ cells, isHidden }: GridRow, heads: readonly string[]): 'hidden' | 'heads' | 'total' | undefined {
   if (isHidden) return 'hidden'
-  if (titles?.has(row)) return 'heads'
   const texts = cells.map(({ text }) => trimmed(text))
   const said = texts.filter(Boolean)
   if (said.length > 1 && texts.every((text, column) => text === '' || text === heads[column])) return 'heads'
@@ -198,6 +269,8 @@ class RowReader {
   private readonly contacts: ContactInput[] = []
   private readonly tags: string[] = []
   private fullName: { text: string; column: number } | undefined
+  /** Whom a form of address tells. */
+  private title: ReturnType<typeof withoutTitles>['gender']
   private id: string | undefined
   private room: ImportedRow['room']
 
@@ -209,21 +282,27 @@ class RowReader {
     private readonly find: Readonly<Record<'tour' | 'owner', (text: string) => CellReading>>,
   ) {}
 
-  read(): ImportedRow {
+  /** @param lacking columns that every other row fills in, of a cell alone in its row */
+  read(lacking?: readonly number[]): ImportedRow {
     for (const [column, mapped] of this.mapping.columns.entries()) {
       const cell = this.row.cells[column]
       if (cell && mapped.reason !== 'hidden' && !isEmpty(cell)) this.readCell(cell, mapped, column)
     }
     this.divideName()
+    if (this.title && !this.client.columns.has('gender')) this.client.values.gender = this.title
     const body: ClientBody = {
       client: this.checked(clientFields, this.client),
       contacts: this.contacts.map((contact, place) => ({ ...contact, isPrimary: place === this.primary() })),
       tags: [...new Set(this.tags)],
-      documents: this.recordsOf('documents'),
+      documents: this.documents(),
       visas: this.recordsOf('visas'),
       emergencyContacts: this.recordsOf('emergencyContacts'),
       companions: this.recordsOf('companions'),
       clientTours: this.clientTours(),
+    }
+    if (lacking && this.wrong.length === 0) {
+      const heads = lacking.map((column) => this.table.heads[column]).filter(Boolean)
+      this.refuse(filledIn(this.row)[0], 'loneCell', { values: { heads: heads.join(', ') } })
     }
     const wrong =
       this.wrong.length === 0 ? none : this.wrong.sort((one, other) => (one.column ?? 0) - (other.column ?? 0))
@@ -254,9 +333,7 @@ class RowReader {
         this.id = text
         break
       case 'fullName':
-        if (this.fullName && !isSameName(this.fullName.text, text)) this.refuse(column, 'columnsDiffer')
-        else if (isOfSeveral(text)) this.refuse(column, 'twoPeople')
-        else this.fullName ??= { text, column }
+        this.takeFullName(text, column)
         break
       case 'tags':
         this.addTags(text, column)
@@ -267,15 +344,34 @@ class RowReader {
       case 'contact':
         this.addContacts(kind.type, text, column)
         break
-      case 'client':
-        this.put(this.client, kind.name, this.valueOf(kind.field, kind.name, text, column), column)
+      case 'client': {
+        const isName = (kind.name === 'firstName' || kind.name === 'lastName') && this.mapping.from !== 'karvon'
+        const said = isName ? this.titled(withoutTitles(text)) : text
+        this.put(this.client, kind.name, this.valueOf(kind.field, kind.name, said, column), column)
         break
+      }
       case 'record': {
         const of = this.recordFor(kind.record, mapped)
         if (mapped.documentType) of.values.type = mapped.documentType
         this.put(of, kind.name, this.valueOf(kind.field, kind.name, text, column), column)
       }
     }
+  }
+
+  private takeFullName(text: string, column: number): void {
+    const said = writtenName(text)
+    if (this.fullName && !isSameName(this.fullName.text, said.name)) this.refuse(column, 'columnsDiffer')
+    else if (isNoName(said.name)) this.refuse(column, 'notName')
+    else if (isOfSeveral(said.name)) this.refuse(column, 'twoPeople')
+    else {
+      this.fullName ??= { text: this.titled(said), column }
+      if (said.hasMore) this.put(this.client, 'description', text, column)
+    }
+  }
+
+  private titled({ name, gender }: ReturnType<typeof withoutTitles>): string {
+    this.title ??= gender
+    return name
   }
 
   /** Number, kind and who else is there may have columns of their own. */
@@ -361,9 +457,8 @@ class RowReader {
   private addContacts(type: ContactType, text: string, column: number): void {
     const input = contactInputType(type)
     if (input === 'tel') {
-      const numbers = splitPhones(text).map((written) => asPhone(written))
-      if (numbers.includes(null)) this.refuse(column, 'notPhone')
-      for (const number of numbers) if (number !== null) this.addContact(type, number, column)
+      const numbers = this.valueIn(phonesIn(text, this.mapping.from === 'karvon'), column) as string[] | undefined
+      for (const number of numbers ?? []) this.addContact(type, number, column)
     } else if (input === 'email') {
       const addresses = text.split(/[,;\s]+/).filter(Boolean)
       if (addresses.some((address) => !/^[^@]+@[^@]+\.[^@.]+$/.test(address))) this.refuse(column, 'notEmail')
@@ -414,6 +509,19 @@ class RowReader {
     return [...this.records.values()].filter(({ record, columns }) => record === kind && columns.size > 0)
   }
 
+  private documents(): ClientBody['documents'] {
+    const documents = this.recordsOf('documents')
+    if (this.mapping.from === 'karvon') return documents
+    for (const [place, { type, series, number, nationalityCode }] of documents.entries()) {
+      const column = this.draftsOf('documents')[place]?.columns.get('number')
+      const country = nationalityCode || this.client.values.nationalityCode || 'UZ'
+      const isShort = /^[A-Z]{2}\d{6}$/.test(paperKey(series + number))
+      if (country === 'UZ' && isShort && passports.includes(type))
+        this.refuse(column, 'rule', { message: oneDigitShort })
+    }
+    return documents
+  }
+
   private clientTours(): ClientBody['clientTours'] {
     const drafts = this.draftsOf('clientTours')
     if (drafts.length === 0) return none
@@ -459,6 +567,9 @@ class RowReader {
 
 /** Fields that are numbers of papers. */
 const paperNumbers: ReadonlySet<string> = new Set(['number', 'passportNumber', 'visaNumber'])
+
+/** Of a number that begins with a zero; a spreadsheet takes it away. */
+const oneDigitShort = 'В паспорте Узбекистана 7 цифр, здесь 6. Если это другая страна, укажите гражданство'
 
 /** Fields whose days may be years ahead. */
 const comingDays: ReadonlySet<string> = new Set(['expiryDate', 'departureDate', 'returnDate'])

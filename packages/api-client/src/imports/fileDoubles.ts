@@ -13,6 +13,8 @@ export interface FileDouble {
   of?: number
   /** Whose card it is; undefined of a row. */
   clientId?: ClientId
+  /** What they are called there. */
+  clientName?: string
   likeness: Likeness
   reasons: readonly LikenessReason[]
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { groupColumns } from './clientColumns'
 import { matchColumnsOf } from './clientMapping'
 import { rowsToClients } from './clientRows'
-import { asGroup, type GoingPerson, pairedRows, readRoom } from './groupRooms'
+import { asGroup, type GoingPerson, pairedRows } from './groupRooms'
+import { readRoom } from './roomTexts'
 
 /** What becomes of people with these names and rooms; `merged` marks cells that are one. */
 function listed(
@@ -45,6 +46,12 @@ test.each([
   ['№ 12', { label: '12', mates: [] }],
   ['Люкс 3', { label: 'люкс 3', mates: [] }],
   ['трёхместный с Алиевой и Каримовой Л.', { kind: 'Triple', label: '', mates: ['Алиевой', 'Каримовой Л.'] }],
+  ['102 CHD', { label: '102', mates: [] }],
+  ['DBL+CHD', { kind: 'Double', label: '', mates: [] }],
+  ['DBL 1 (доп. место)', { kind: 'Double', label: '1', mates: [] }],
+  ['TRPL extra bed', { kind: 'Triple', label: '', mates: [] }],
+  ['руководитель', { label: '', mates: [] }],
+  ['tour leader', { label: '', mates: [] }],
   ['Karimov bilan', { label: '', mates: ['Karimov'] }],
 ])('%s', (text, read) => {
   expect(readRoom(text)).toEqual(read)
@@ -219,4 +226,52 @@ test('whoever sleeps there already is no newcomer when the list comes once more'
   const going = [goes('Сидоров Пётр', 7, [1, 'Twin']), goes('Алиев Тимур', 8, [1, 'Twin'])]
 
   expect(listed([['Алиев Тимур', 'TWN с Сидоровым']], 'Номер', going).wrong).toEqual([])
+})
+
+test('a child, and who has a further bed, sleep in the room of its number; a leader of the group in none', () => {
+  const { rooms, wrong } = listed([
+    ['Саидов Бек', '102 TRPL'],
+    ['Саидова Гули', '102 TRPL'],
+    ['Саидов Али', '102 CHD'],
+    ['Ким Вера', 'руководитель'],
+    ['Жалилов Анвар', 'DBL 1'],
+    ['Жалилова Нодира', 'DBL 1'],
+    ['Жалилов Бобур', 'DBL 1 (доп. место)'],
+  ])
+
+  expect(rooms).toEqual({ '2 Triple': [2, 3, 4] })
+  expect(wrong).toEqual([6, 7, 8].map((row) => [row, 'roomPeople', 'DBL', '3']))
+})
+
+test.each(['с Тошев К.', 'с Тошевым К.', 'с К. Тошевым', 'с Тошевым Каримом'])(
+  'an initial tells of whom: %s',
+  (room) => {
+    const { rooms, wrong } = listed([
+      ['Тошев Карим', 'DBL'],
+      ['Тошев Али', 'SGL'],
+      ['Тошева Рано', room],
+    ])
+
+    expect(wrong).toEqual([])
+    expect(rooms).toEqual({ '2 Double': [2, 4], '3 Single': [3] })
+  },
+)
+
+test('whoever is with their parents is told: nobody says who these are', () => {
+  expect(listed([['Тошев Али', 'с родителями']]).wrong).toEqual([[2, 'noMate', 'родителями']])
+})
+
+test('kinds of rooms beside their numbers are found by what they say, and DBL is no TWN', () => {
+  const cells = [
+    ['№ комнаты', 'ФИО', 'Тип'],
+    ['101', 'Азимов Улуг', 'DBL'],
+    ['101', 'Азимова Ойдин', 'DBL'],
+    ['103', 'Пак Инна', 'SNGL'],
+  ]
+  const rows = cells.map((texts, place) => ({ row: place + 1, cells: texts.map((text) => ({ text })) }))
+  const matched = matchColumnsOf(groupColumns, { rows })
+  if (!matched) throw new Error('No columns')
+  const { rows: found } = asGroup(rowsToClients(matched.table, matched.mapping, '2027-01-01'))
+
+  expect(found.map(({ place }) => place?.room?.kind)).toEqual(['Double', 'Double', 'Single'])
 })

@@ -3,60 +3,9 @@ import { peopleText } from '../search/spellingKeyRules'
 import type { ManifestEntry } from '../trips/departureTypes'
 import { placesIn, type RoomKind, roomKinds, roomKindWords } from '../trips/groupFields'
 import { joinedGroups } from '../trips/joinedGroups'
-import { trimmed } from '../validation/visibleText'
 import type { ImportedClients } from './clientRows'
 import type { ImportedRow, WrongCell, WrongReason } from './importTypes'
-
-/** What a cell says of a room. */
-export interface RoomText {
-  kind?: RoomKind
-  /** For two, and nobody says of which beds. */
-  isForTwo?: boolean
-  /** What the room is called: its number, mostly. Empty where it is not called anything. */
-  label: string
-  /** Who else is there, each as it is written. */
-  mates: readonly string[]
-}
-
-const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'giu')
-
-/** Beds come first: `с общей кроватью` names nobody. */
-const kinds: readonly (readonly [RoomKind | 'two', RegExp])[] = [
-  ['Double', word('(?:с\\s)?(?:общ|двуспальн|больш|одной)\\p{L}{0,4}\\sкроват\\p{L}{0,4}')],
-  ['Twin', word('(?:с\\s)?(?:раздельн|отдельн|односпальн|двумя|две)\\p{L}{0,4}\\sкроват\\p{L}{0,4}')],
-  ['Single', word('sgl|sngl|single|сингл|сгл|одномест\\p{L}{0,5}|1[\\s-]{0,2}(?:о?[\\s-])?мест\\p{L}{0,5}')],
-  ['Double', word('dbl|double|дабл|дбл')],
-  ['Twin', word('twn|twin|твин|твн')],
-  ['Triple', word('trpl|trp|tpl|triple|трипл|тр[её]хмест\\p{L}{0,5}|3[\\s-]{0,2}(?:х[\\s-])?мест\\p{L}{0,5}')],
-  ['Quadruple', word('qdpl|qdr|quad|quadruple|четыр[её]хмест\\p{L}{0,5}|4[\\s-]{0,2}(?:х[\\s-])?мест\\p{L}{0,5}')],
-  ['two', word('двухмест\\p{L}{0,5}|2[\\s-]{0,2}(?:х[\\s-])?мест\\p{L}{0,5}')],
-]
-
-const saysNothing = word('номер|комната|комн|room|rm|xona|хона|ном')
-
-/** Reads «DBL с Ивановым», «TWN 1», `2-местный`, «12», «Люкс 3». */
-export function readRoom(text: string): RoomText {
-  let rest = ` ${text.replaceAll('№', ' ').normalize('NFKC').replace(/\s+/g, ' ')} `
-  const found: (RoomKind | 'two')[] = []
-  for (const [kind, pattern] of kinds) {
-    const without = rest.replace(pattern, ' ')
-    if (without !== rest) found.push(kind)
-    rest = without
-  }
-  const [mateText = ''] = /\s(?:вместе со?|со?|with|sharing with|shares with)\s.*$/iu.exec(rest) ?? []
-  const uzbek = mateText ? undefined : /^(.*\S)\s(?:bilan|билан)\s*$/iu.exec(rest)?.[1]
-  const named = uzbek ?? mateText.replace(/^\s(?:вместе|sharing|shares)?\s?(?:со?|with)\s/iu, '')
-  const label = uzbek === undefined ? rest.slice(0, rest.length - mateText.length) : ''
-  const kind = found.find((each) => each !== 'two')
-  return {
-    ...(kind ? { kind: kind as RoomKind } : found.includes('two') && { isForTwo: true }),
-    label: trimmed(label.replace(saysNothing, ' ').replace(/[^\p{L}\p{N}]+/gu, ' ')).toLowerCase(),
-    mates: named
-      .split(/[,;+&/]|\s(?:и|and|va|ва)\s/iu)
-      .map(trimmed)
-      .filter(Boolean),
-  }
-}
+import { readRoom } from './roomTexts'
 
 /** By how many people a room without words is which. */
 const kindFor: Readonly<Record<number, RoomKind>> = { 1: 'Single', 2: 'Twin', 3: 'Triple', 4: 'Quadruple' }
@@ -78,7 +27,14 @@ export function asGroup(
   }: { sheet?: string | undefined; going?: readonly GoingPerson[] } & Pick<ImportPlace, 'clientTourStatus'> = {},
 ): ImportedClients {
   const { rows, doubles } = imported
-  const texts = new Map(rows.flatMap(({ row, room }) => (room ? [[row, readRoom(room.text)] as const] : [])))
+  const texts = new Map(
+    rows.flatMap(({ row, room }) => {
+      const said = room && readRoom(room.text)
+      // A role, such as «руководитель», is no room.
+      const isRoom = said && (said.kind || said.isForTwo || said.label || said.mates.length > 0 || room.merged)
+      return isRoom ? [[row, said] as const] : []
+    }),
+  )
   const wrong = new Map<number, WrongCell>()
   const byRow = new Map(rows.map((row) => [row.row, row]))
   const refuse = (row: number, reason: WrongReason, values: Readonly<Record<string, string>> = {}) => {
@@ -248,11 +204,14 @@ function calledSo<Person>(
 ): Person[] {
   const words = wordsIn(text)
   if (words.length === 0) return []
+  const initials = initialsIn(text)
   const called = people.flatMap((person) => {
     for (const full of namesOf(person)) {
       const names = wordsIn(full)
       const found = words.map((said) => names.find((name) => isCalled(said, name)))
       if (found.includes(undefined)) continue
+      const others = names.filter((name) => !found.includes(name))
+      if (!initials.every((initial) => others.some((name) => name.startsWith(initial)))) continue
       const isExact = found.every((name, place) => name === words[place])
       return [{ person, isExact, endsInA: /a$/.test(found[0] ?? '') }]
     }
@@ -278,8 +237,14 @@ function isOnList({ name, latinName }: GoingPerson, row: ImportedRow | undefined
   })
 }
 
+/** «К.» of «Тошев К.», `Sh` of `Karimov Sh.` */
+const initial = /(?<!\p{L})(?:\p{L}(?![\p{L}'’ʻ‘])\.?|\p{L}{2}\.)/gu
+
+const initialsIn = (text: string): string[] =>
+  (text.match(initial) ?? []).map((each) => peopleText(each.replace('.', '')))
+
 const wordsIn = (text: string): string[] =>
-  peopleText(text)
+  peopleText(text.replace(initial, ' '))
     .split(/[^\p{L}]+/u)
     .filter((each) => each.length > 1)
 

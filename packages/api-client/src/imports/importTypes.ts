@@ -31,7 +31,8 @@ export interface ClientBody {
  * Why a cell is not taken; `dayOrder` where nobody has said what `05/06/84` is, `dayNoYear` of a birthday that says no year, `notPaper` of what no paper has as its number, `rule` in the words of the form. Of rooms: another number
  * of people than the kind has places for, several kinds of one room, more people than a room has, nobody or several who are called so; of
  * those who go already, one whose sale names nobody yet, a room that is full, several in different rooms. No
- * tour, or several, of a title or number; no employee, or several, of a name. `twoPeople`: a name of more than one. `twice`: the row is of what stands above it; `overtaken`: somebody has changed since
+ * tour, or several, of a title or number; no employee, or several, of a name. `twoPeople`: a name of more than one; `notName`: no name of somebody; `loneCell`: alone in a row that
+ * lacks what every other has. `twice`: the row is of what stands above it; `overtaken`: somebody has changed since
  * what the file says otherwise.
  */
 export type WrongReason =
@@ -55,6 +56,8 @@ export type WrongReason =
   | 'roomFull'
   | 'matesApart'
   | 'twoPeople'
+  | 'notName'
+  | 'loneCell'
   | 'noTour'
   | 'manyTours'
   | 'noOwner'
@@ -83,7 +86,7 @@ export interface WrongCell {
   reason: WrongReason
   /** Of `rule`: what the form says, in Russian. */
   message?: string
-  /** What the words of other reasons tell: `most`, `people`, `kind`, `ids`, `row`, `names`. */
+  /** What the words of other reasons tell: `most`, `people`, `kind`, `ids`, `row`, `names`, `heads`. */
   values?: Readonly<Record<string, string>>
 }
 

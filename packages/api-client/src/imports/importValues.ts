@@ -1,5 +1,7 @@
 import { type Gender, genders, type LoyaltyLevel, loyaltyLevels } from '../clients/clientFields'
 import { namePartOf } from '../clients/likenessRules'
+import { phoneNote } from '../phones/meantPhone'
+import { asPhone, splitPhones } from '../phones/phoneRules'
 import { searchText } from '../search/searchRules'
 import { peopleText } from '../search/spellingKeyRules'
 import { type ClientTourStatus, clientTourStatuses } from '../trips/clientTourFields'
@@ -14,17 +16,76 @@ export interface NameParts {
   middleName: string
 }
 
+/** What a cell says of a person beside the name. */
+export interface WrittenName {
+  /** Without forms of address, numbers of lines, and what stands in brackets or in quotes within it. */
+  name: string
+  /** As a form of address says; undefined where none does. */
+  gender?: 'Male' | 'Female'
+  /** Something stands in brackets or in quotes: an earlier surname, what they are called, a note. */
+  hasMore: boolean
+}
+
+/** Forms of address, and marks of tickets beside a name. */
+const titles: readonly (readonly [RegExp, WrittenName['gender']])[] = (
+  [
+    ['mr|mstr|mister|janob|жаноб|г-н|господин|мистер', 'Male'],
+    ['mrs|ms|miss|г-жа|госпожа|миссис|мисс', 'Female'],
+    ['chd|inf|adt|chld', undefined],
+  ] as const
+).map(([words, gender]) => [new RegExp(`(?<![\\p{L}\\p{N}'’-])(?:${words})(?![\\p{L}\\p{N}'’-])\\.?`, 'giu'), gender])
+
+/** `SAIDOV/RUSTAMMR`: tickets have no blank before it. */
+const gluedTitle = /(\/\s?\p{Lu}{3,}?)(MSTR|MISS|MRS|MR)(?!\p{L})/gu
+
+/** `12. Каримова Лола`, `1SAIDOV/BEK`. */
+const lineNumber = /^\s*(?:№\s*)?\d{1,4}(?:\s*[.)]\s*(?=\p{L})|\s*(?=\p{L}+[\s/]+\p{L}))/u
+
+const aside = /(?<!\S)["“”«][^"“”«»]*["“”»](?!\S)|\([^()]*\)|\[[^[\]]*\]/gu
+
+/** A name without forms of address; as it is where nothing else stands there. */
+export function withoutTitles(text: string): Pick<WrittenName, 'name' | 'gender'> {
+  const told = new Set<WrittenName['gender']>()
+  let rest = text.replace(gluedTitle, '$1 $2')
+  for (const [words, gender] of titles) {
+    const without = rest.replace(words, ' ')
+    if (without !== rest && gender) told.add(gender)
+    rest = without
+  }
+  const name = rest.replace(/^[\s/,.]+|[\s/,]+$/g, '').replace(/\s+/g, ' ')
+  if (!/\p{L}/u.test(name)) return { name: trimmed(text) }
+  const [gender] = told
+  return { name, ...(gender && told.size === 1 && { gender }) }
+}
+
+/** The name in a cell, without what people write beside it. */
+export function writtenName(text: string): WrittenName {
+  const asides = text.match(aside) ?? []
+  const bare = text.replace(aside, ' ')
+  if (!/\p{L}/u.test(bare)) {
+    return { ...withoutTitles(text.replace(/^["“”«]([^"“”«»]*)["“”»]$/u, '$1')), hasMore: false }
+  }
+  const isMark = (part: string) => titles.some(([words]) => part.replace(/\P{L}/gu, '').replace(words, '') === '')
+  const marks = asides.filter(isMark).map((part) => part.replace(/\P{L}/gu, ''))
+  const said = withoutTitles([bare.replace(lineNumber, ''), ...marks].join(' '))
+  return { ...said, hasMore: asides.some((part) => /\p{L}/u.test(part) && !isMark(part)) }
+}
+
 /**
  * A whole name, divided: surname first as lists have it, unless the patronymic or the endings say otherwise. `PIRMATOVA/NODIRA` and
  * `Пирматова, Нодира` have the surname before the sign. One word is a given name.
  */
 export function splitName(text: string): NameParts {
-  const [before = '', ...behind] = text.split(/[,/]/).map((part) => part.trim())
-  if (behind.length > 0 && before !== '' && behind.join('') !== '') {
-    const { lastName, firstName, middleName } = splitName(`${before.replaceAll(' ', '\u00a0')} ${behind.join(' ')}`)
-    return { lastName: lastName.replaceAll('\u00a0', ' '), firstName, middleName }
-  }
-  const words = text.split(/[ \t\n\r]+/).filter(Boolean)
+  const { name } = writtenName(text)
+  const [before = '', ...behind] = name.split(/[,;/]/).map((part) => part.trim())
+  if (behind.length > 0 && before !== '' && behind.join('') !== '')
+    return divided([before, ...wordsOf(behind.join(' '))])
+  return divided(wordsOf(name))
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
+function divided(words: readonly string[]): NameParts {
   const parts = words.map((word) => namePartOf(peopleText(word)))
   const child = parts.indexOf('childOf')
   if (child > 1)
@@ -41,9 +102,12 @@ export function splitName(text: string): NameParts {
   return named(words.slice(0, 2), words.slice(2).join(' '))
 }
 
+/** Of a family, or of nobody by name. */
+const several = /(?<!\p{L})(?:семь[яюи]|семейство|family|oila(?:si)?|оила(?:си)?)(?!\p{L})/iu
+
 /**
- * Are these names of more than one? «Алиев Тимур и Лола», «Алиев Тимур, Алиева Лола»; with a comma or a slash alone one name is parted,
- * too: `ALIEV/TIMUR`.
+ * Are these names of more than one? «Алиев Тимур и Лола», «Алиев Тимур, Алиева Лола», «семья Алиевых»; with a comma or a slash alone one
+ * name is parted, too: `ALIEV/TIMUR`.
  */
 export function isOfSeveral(text: string): boolean {
   const parts = (between: RegExp) => text.split(between).map((part) => part.split(/\s+/).filter(Boolean).length)
@@ -51,8 +115,23 @@ export function isOfSeveral(text: string): boolean {
     const words = parts(between)
     return words.length > 1 && words.every((count) => count >= fewest)
   }
-  return isJoined(/\s(?:и|ва|va|and)\s|[&+]/, 1) || isJoined(/[,/;\n]+/, 2)
+  return several.test(text) || isJoined(/\s(?:и|ва|va|and)\s|[&+]/, 1) || isJoined(/[,/;\n]+/, 2)
 }
+
+/** Is something in place of a name, or beside it, that no name has: «Гид: Азиз», «2 чел.», a phone, an address? */
+export const isNoName = (text: string): boolean => /[:@]|\d{5}|^\d+\s*\p{L}+\.?$/u.test(text)
+
+const keys = (names: string): ReadonlySet<string> => new Set(names.split(' ').map((name) => peopleText(name)))
+
+/** Surnames without an ending, and given names of those who bear them: `Сергей Пак` has them in the other order. */
+const bareSurnames = keys('ким пак ли цой тен хан хван шин эм нам кан лим хегай югай тян ан')
+const givenNames = keys(
+  'александр александра алексей алина алла анастасия анатолий ангелина андрей анна антон артем артур валентина валерий валерия вера ' +
+    'вероника виктор виктория виталий владимир владислав вячеслав галина геннадий георгий диана дмитрий евгений евгения екатерина елена ' +
+    'елизавета зоя иван игорь инна ирина кирилл константин ксения лариса лев леонид лилия людмила максим маргарита марина мария михаил ' +
+    'надежда наталья наталия никита николай олег ольга павел петр полина роза роман руслан светлана семен сергей софия станислав степан ' +
+    'тамара татьяна тимур федор эдуард элина юлия юрий яна',
+)
 
 /** @param isGivenFirst the patronymic stands behind the first word, which is the given name then */
 function named(words: readonly string[], middleName: string, isGivenFirst = false): NameParts {
@@ -60,7 +139,10 @@ function named(words: readonly string[], middleName: string, isGivenFirst = fals
   const second = others.join(' ')
   if (second === '') return { lastName: '', firstName: first, middleName }
   const isSurname = (word: string) => namePartOf(peopleText(word)) === 'surname'
-  const isTurned = isGivenFirst || (!isSurname(first) && isSurname(others.at(-1) ?? ''))
+  const isTurned =
+    isGivenFirst ||
+    (!isSurname(first) && isSurname(others.at(-1) ?? '')) ||
+    (second.length < 7 && bareSurnames.has(peopleText(second)) && givenNames.has(peopleText(first)))
   return isTurned
     ? { lastName: second, firstName: first, middleName }
     : { lastName: first, firstName: second, middleName }
@@ -84,15 +166,14 @@ const months: readonly (readonly string[])[] = [
   ['дек', 'dec', 'dek'],
 ]
 
-const monthOf = (word: string): number =>
-  months.findIndex((names) =>
-    names.some((name) =>
-      word
-        .toLowerCase()
+/** `12.III.1984`, with letters of either alphabet. */
+const romans = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
 
-        .startsWith(name),
-    ),
-  ) + 1
+function monthOf(text: string): number {
+  const word = text.toLowerCase()
+  const roman = romans.indexOf(word.replaceAll('х', 'x').replaceAll('і', 'i'))
+  return (roman < 0 ? months.findIndex((names) => names.some((name) => word.startsWith(name))) : roman) + 1
+}
 
 const asDay = (year: number, month: number, day: number): string | undefined => {
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
@@ -100,12 +181,18 @@ const asDay = (year: number, month: number, day: number): string | undefined => 
 }
 
 /** Two numbers and a year, where nothing but the order says which is the month. */
-const parted = /^(\d{1,2})([./\-\s])(\d{1,2})\2(\d{4}|\d{2})$/
+const parted = /^(\d{1,2})([.,/\-\s])(\d{1,2})\2(\d{4}|\d{2})$/
+
+/** What stands behind a day: «г.р.», «года рождения», `yil`. */
+const ofYear = /(?<!\p{L})(?:г|год|года|йил|йилда|yil|yilda|y)[\s.]*(?:р|рожд|рождения)?[\s.]*$/iu
+
+/** Words between the parts of a day. */
+const saysNothing = /^(?:г|года|yil|йил|yilning|йилнинг|of|st|nd|rd|th|е|го|ого)$/i
 
 /** Without a time and the word for a year. */
 function plainDay(text: string): string {
   const withoutTime = trimmed(text).replace(/[T\s]\d{1,2}:\d{2}(:\d{2})?(\.\d{1,9})?\s?(Z|[ap]m)?$/i, '')
-  return trimmed(trimmed(withoutTime).replace(/(г\.?|года|йил|yil)$/i, '')).replace(/^'/, '')
+  return trimmed(trimmed(withoutTime.replace(/["“”«»]/g, '')).replace(ofYear, '')).replace(/^'/, '')
 }
 
 /** The first number, the sign behind it, the second one and the year of a day that is written so; undefined of others. */
@@ -126,8 +213,8 @@ export interface DayReading {
 }
 
 /**
- * A day in any usual writing: `05.12.1984`, `5/12/84`, `1984-12-05`, `5 декабря 1984 г.`, `1984 yil 5 dekabr`, `Dec 5, 1984`, the number
- * by which spreadsheets count it. A time behind it says nothing. Undefined of what is none.
+ * A day in any usual writing: `05.12.1984`, `5/12/84`, `1984-12-05`, `5 декабря 1984 г.`, `1984 yil 5 dekabr`, `Dec 5, 1984`, `05DEC84`,
+ * `5.XII.1984`, `19841205`, the number by which spreadsheets count it. A time behind it says nothing. Undefined of what is none.
  * @param latestYear what two digits of a year may mean at most: 84 is 1984 where this is 2026
  */
 export function readDayText(text: string, order: DayOrder, latestYear: number): DayReading | undefined {
@@ -140,7 +227,7 @@ export function readDayText(text: string, order: DayOrder, latestYear: number): 
   const [, one = '', sign = '', two = '', last = ''] = parted.exec(plain) ?? []
   if (one) {
     const dayFirst = asDay(yearOf(last), Number(two), Number(one))
-    const monthFirst = sign === '.' ? undefined : asDay(yearOf(last), Number(one), Number(two))
+    const monthFirst = /[.,]/.test(sign) ? undefined : asDay(yearOf(last), Number(one), Number(two))
     const [day, other] = order === 'dayFirst' ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
     const found = day ?? other
     return found ? { day: found, ...(day && other && day !== other && { other }) } : undefined
@@ -153,14 +240,16 @@ function inOneOrder(plain: string, yearOf: (digits: string) => number): string |
   const [, year, month, day] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(plain) ?? []
   if (year) return asDay(Number(year), Number(month), Number(day))
   if (/^\d{5}$/.test(plain)) return serialDay(Number(plain))
-  const [, whole] = /^(\d{8})$/.exec(plain) ?? []
-  if (whole) return asDay(Number(whole.slice(4)), Number(whole.slice(2, 4)), Number(whole.slice(0, 2)))
-  const words = plain.split(/[\s.,/-]+/).filter((word) => word !== '' && !/^(г|года|yil|йил|yilning|of)$/i.test(word))
+  if (/^\d{8}$/.test(plain)) {
+    const at = (from: number, to: number) => Number(plain.slice(from, to))
+    const isYearLast = /(?:19|20)\d\d$/.test(plain)
+    return isYearLast ? asDay(at(4, 8), at(2, 4), at(0, 2)) : asDay(at(0, 4), at(4, 6), at(6, 8))
+  }
+  const words = (plain.match(/\p{L}+|\d+/gu) ?? []).filter((word) => !saysNothing.test(word))
   const monthName = words.find((word) => /^\p{L}/u.test(word))
-  const numbers = words
-    .filter((word) => /^\d+(st|nd|rd|th|-?е|-?го)?$/i.test(word))
-    .map((word) => word.replace(/\D+$/, ''))
-  if (words.length !== 3 || numbers.length !== 2 || monthName === undefined) return undefined
+  const numbers = words.filter((word) => /^\d/.test(word))
+  const isOdd = numbers.some((number) => !/^(?:\d{1,2}|\d{4})$/.test(number))
+  if (words.length !== 3 || numbers.length !== 2 || isOdd || monthName === undefined) return undefined
   const [first = '', second = ''] = numbers
   const isYearFirst = first.length === 4
   return asDay(yearOf(isYearFirst ? first : second), monthOf(monthName), Number(isYearFirst ? second : first))
@@ -277,6 +366,22 @@ export function amountIn(text: string): CellReading {
     separator: 'Непонятно, где дробная часть: напишите 1200 или 1200,00',
   }
   return { reason: 'rule', message: said[amount] }
+}
+
+/** Fewer digits are nobody's phone. */
+const fewestDigits = 5
+
+/**
+ * Numbers of one cell. Nobody looks at each, as at a number that is typed: what is odd about one is against it.
+ * @param isOwn out of an export of ours: what is kept there has been looked at
+ */
+export function phonesIn(text: string, isOwn = false): CellReading {
+  const numbers = splitPhones(text).map((written) => asPhone(written) ?? '')
+  const digitsOf = (number: string) => number.replace(/ .*|\D/g, '').length
+  if (numbers.length === 0 || numbers.some((number) => digitsOf(number) < (isOwn ? 1 : fewestDigits)))
+    return { reason: 'notPhone' }
+  const message = isOwn ? undefined : numbers.map(phoneNote).find(Boolean)
+  return message ? { reason: 'rule', message } : { value: numbers }
 }
 
 export function wholeIn(text: string): CellReading {

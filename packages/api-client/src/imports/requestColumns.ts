@@ -1,12 +1,12 @@
 import type { Field } from '../fields/fields'
-import { asPhone, readPhone, splitPhones } from '../phones/phoneRules'
+import { readPhone, splitPhones } from '../phones/phoneRules'
 import { actionTypes, requestTypes } from '../requests/contactActionFields'
 import { importedRequestFields } from '../requests/importedRequestFields'
 import type { NounColumns } from './clientMapping'
 import { longHeads } from './headings'
 import { headsReader } from './importFields'
 import type { CellReading } from './importTypes'
-import { choice } from './importValues'
+import { choice, phonesIn } from './importValues'
 import type { RecordReading } from './recordReader'
 
 /** What a column of a file of requests may hold. */
@@ -77,13 +77,12 @@ const readType = choice<string>({
 
 const chosen = (value: unknown): CellReading => (value === undefined ? { reason: 'notChoice' } : { value })
 
-export const requestReading: RecordReading<RequestColumnName> = {
+/** @param isOwn out of an export of ours */
+export const requestReading = (isOwn: boolean): RecordReading<RequestColumnName> => ({
   placeOf,
   read({ name }, text): CellReading | undefined {
     if (name === 'actionType') return chosen(readAction(text))
     if (name === 'type') return chosen(readType(text))
-    if (name !== 'phoneNumbers') return undefined
-    const numbers = splitPhones(text).map((written) => asPhone(written))
-    return numbers.length === 0 || numbers.includes(null) ? { reason: 'notPhone' } : { value: numbers }
+    return name === 'phoneNumbers' ? phonesIn(text, isOwn) : undefined
   },
-}
+})

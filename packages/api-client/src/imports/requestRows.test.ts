@@ -57,6 +57,17 @@ test('all wrong cells are named at once, and a column that is missing once', () 
   ])
 })
 
+test.each([
+  ['123', [[2, 'Телефон', 'notPhone']]],
+  ['99890444112', [[2, 'Телефон', 'После +998 должно быть 9 цифр, здесь 8']]],
+])('%s is no phone of a request, but in an export of our own, where it is kept', (phone, wrong) => {
+  const said = (heads: readonly string[], row: readonly string[]) =>
+    read([heads, row]).wrongCells.map(({ row, head, reason, message }) => [row, head, message ?? reason])
+
+  expect(said(['Имя', 'Телефон', 'Сообщение'], ['Лола', phone, 'Хива'])).toEqual(wrong)
+  expect(said(['id', 'firstName', 'phoneNumbers', 'isRead', 'callMade'], ['7', 'Лола', phone, '', ''])).toEqual([])
+})
+
 test('what is there already is left out or made once more; the same another day is another one', () => {
   const known = {
     id: 7,

@@ -46,8 +46,9 @@ export function rowsToRequests(
   const rows: ReadRequest[] = []
   const missing = new Map<string, WrongCell>()
   const fields = mapping.columns.map(({ field }) => field)
+  const reading = requestReading(mapping.from === 'karvon')
   const told = eachRow(table, mapping, (row) => {
-    const { id, main, wrong } = readRecordRow(requestReading, table, mapping, row, context)
+    const { id, main, wrong } = readRecordRow(reading, table, mapping, row, context)
     const { values, faults } = judged<ImportedRequest>(importedRequestFields, importedRequestSchema, main, fields)
     for (const { column, missing: field, message } of faults) {
       // Of a cell that is refused already nothing more is said.

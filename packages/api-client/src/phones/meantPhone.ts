@@ -1,4 +1,4 @@
-import { codeOf, groupsOf, isOddLength, lengthsOf, readPhone, withExtension } from './phoneRules'
+import { codeOf, groupsOf, isOddLength, lengthsOf, noSuchCode, readPhone, withExtension } from './phoneRules'
 
 /** The number that is meant where another one is written, in groups: 8 916 111-80-21 is +7 916 111 80 21. Else null. */
 export function meantPhone(written: string): string | null {
@@ -7,13 +7,16 @@ export function meantPhone(written: string): string | null {
   return e164 && !isWritten ? withExtension(groupsOf(e164), extension) : null
 }
 
-/** What is odd about a number that is written: of a country that has none of its length. Empty where nothing is. */
+/** What is odd about a number that is written: of a country that has none of its length, or none such. Empty where nothing is. */
 export function phoneNote(written: string): string {
-  const { number } = readPhone(written)
-  const digits = number.slice(1)
-  if (!number.startsWith('+') || !isOddLength(digits)) return ''
+  const { number, e164 } = readPhone(written)
+  const isWhole = number.startsWith('+') || (e164 === null && /^998\d{7}/.test(number))
+  if (!isWhole) return ''
+  const digits = number.replace('+', '')
   const code = codeOf(digits)
-  return `После +${code} должно быть ${lengthText(lengthsOf(code))} цифр, здесь ${digits.length - code.length}`
+  if (isOddLength(digits))
+    return `После +${code} должно быть ${lengthText(lengthsOf(code))} цифр, здесь ${digits.length - code.length}`
+  return noSuchCode.test(digits) ? `После +${code} не бывает ${digits.slice(3, 5)}` : ''
 }
 
 /** `9`, `9–10`, `5–6, 8–13` */

@@ -99,6 +99,8 @@ export const phoneCases: readonly (readonly [written: string, e164: string | nul
   ['+998 90 123 45 6', null],
   ['+998 90 123 45 67 8', null],
   ['99890123456', null],
+  // A code that nobody has.
+  ['+998 00 123 45 67', null],
   ['+7 712 345 67', null],
   ['+7 916 111 80', null],
   ['+992 90 123 456', null],

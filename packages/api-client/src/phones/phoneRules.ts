@@ -21,6 +21,9 @@ const extensionPart = /^(?:доб\p{L}*|вн\p{L}*|ext\p{L}*|x|#)[\s.:=№]*(\d{
 /** First two digits of Uzbek numbers: of operators and of cities. */
 const uzbek = /^(?:20|33|50|55|6[125679]|7\d|8[78]|9[01345789])\d{7}$/
 
+/** No Uzbek operator or city has such a code. */
+export const noSuchCode = /^998(?=[01])/
+
 /** Sizes of the groups of a mobile number, and the country codes that they stand behind. */
 const groupings =
   '334 1 39 98|28 20|18 31|12222 33|3222 34 995|2322 41 46 375 994 998|46 44|333 48 61 420 996|37 49 92|47 49|254 55|44 65 372 976|234 66 93 380 966 971 972 992|244 81 82|344 86|3322 7 90|55 91|35 370|233 371|26 374 993'
@@ -53,7 +56,7 @@ export function readPhone(text: string): ReadPhone {
 
 function e164Of(number: string): string | null {
   const digits = internationalDigits(number)
-  const isWhole = !isOddLength(digits) && digits.length >= 7
+  const isWhole = !isOddLength(digits) && !noSuchCode.test(digits) && digits.length >= 7
   return isWhole ? `+${digits}` : null
 }
 
@@ -154,11 +157,33 @@ export function messengerAddress(
   return `${chat}${written && `?text=${written}`}`
 }
 
-/** Numbers of one cell or one line, as they are written: a comma, a semicolon, a line or a slash parts them. */
+/**
+ * Numbers of one cell or one line, as they are written: a comma, a semicolon, a line or a slash parts them. Fewer than five digits
+ * behind a whole number are the end of another one: `90 444-11-24 / 25`.
+ */
 export function splitPhones(text: string): string[] {
-  return text
+  const parts = text
     .split(/[,;\n](?!\s*(?:доб|вн|ext))/i)
     .flatMap((part) => (readPhone(part).e164 ? [part] : part.split('/')))
     .map((part) => part.trim())
     .filter(Boolean)
+  let before = ''
+  return parts.map((part) => {
+    if (!/^\d{1,4}$/.test(part) || before === '') {
+      before = readPhone(part).e164 && readPhone(part).extension === '' ? part.replace(/\D+$/, '') : ''
+      return part
+    }
+    return withEnd(before, part)
+  })
+}
+
+/** A number whose last digits are others; the signs between stay. */
+function withEnd(written: string, digits: string): string {
+  let left = digits.length
+  return written
+    .split('')
+    .reverse()
+    .map((sign) => (left > 0 && /\d/.test(sign) ? (digits[--left] ?? '') : sign))
+    .reverse()
+    .join('')
 }

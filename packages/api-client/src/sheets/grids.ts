@@ -6,6 +6,8 @@ export interface GridCell {
   trouble?: 'error' | 'uncalculated' | 'digits'
   /** Of a cell that was made of several rows: `C5:C6`. */
   merged?: string
+  /** A person has typed it over what stood there. */
+  isMended?: boolean
 }
 
 export interface GridRow {

@@ -81,8 +81,18 @@ interface Why extends Pick<WrongCell, 'reason'> {
 function useWhy(): (cell: Why) => string {
   const { t } = useTranslation('imports')
   return ({ reason, message, values = {} }) => {
-    const { most = '', kind = '', kinds = '', people = '', name = '', names = '', ids = '', row = '' } = values
-    return message ?? t(`cells.reasons.${reason}`, { most, kind, kinds, people, name, names, ids, row })
+    const {
+      most = '',
+      kind = '',
+      kinds = '',
+      people = '',
+      name = '',
+      names = '',
+      ids = '',
+      row = '',
+      heads = '',
+    } = values
+    return message ?? t(`cells.reasons.${reason}`, { most, kind, kinds, people, name, names, ids, row, heads })
   }
 }
 

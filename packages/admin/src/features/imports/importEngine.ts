@@ -9,12 +9,7 @@ import {
   matchColumnsOf,
   matchSheetsOf,
 } from '@karvon/api-client/imports/clientMapping'
-import {
-  type ImportedClients,
-  titlesAmong,
-  type UntakenColumn,
-  whyLeftOut,
-} from '@karvon/api-client/imports/clientRows'
+import { type ImportedClients, strayRows, type UntakenColumn } from '@karvon/api-client/imports/clientRows'
 import { type DoubleChoice, type ImportPlan, portionsOf, type RowDouble } from '@karvon/api-client/imports/importPlan'
 import type { WrongCell } from '@karvon/api-client/imports/importTypes'
 import type { Id } from '@karvon/api-client/read/fields'
@@ -199,9 +194,8 @@ export function createImportEngine(noun: WizardNoun) {
     )
     const filled = table.rows.filter(isFilled)
     const last = table.rows.at(-1)?.row ?? table.headRow
-    const titles = titlesAmong(table)
-    const whys = filled.map((row) => ({ row: row.row, why: whyLeftOut(row, table.heads, titles) }))
-    const leftOut = (of: string) => whys.filter(({ why }) => why === of).map(({ row }) => row)
+    const whys = [...strayRows(table).leftOut]
+    const leftOut = (of: string) => whys.flatMap(([row, why]) => (why === of ? [row] : [])).sort((a, b) => a - b)
     return {
       mapping,
       questions,
@@ -393,7 +387,7 @@ export function createImportEngine(noun: WizardNoun) {
       if (!found) return wrongCounts()
       const cells = [...found.row.cells]
       while (cells.length <= cell.column) cells.push({ text: '' })
-      cells[cell.column] = { text }
+      cells[cell.column] = { text, isMended: true }
       const mended = { ...found.row, cells }
       found.rows[found.at] = mended
       if (rules.isOfRows) replaceRows(settled(rules.read(sheet(), context, besides)))

@@ -58,8 +58,27 @@ test('who has a card is filled in, the others are made, and what became of them 
       { number: 3, choice: { kind: 'create' }, client: { firstName: 'Тимур', lastName: 'Алиев' } },
     ],
   })
-  expect(err).toContain('Строка 2: у человека есть карточка № 7')
+  expect(err).toContain('Строка 2: у человека есть карточка № 7, Нодира Каримова (имя)')
   expect(out).toContain('создано 1, дополнено 1')
+})
+
+test('of many who have a card, and of those who may have one, the first are told, and how many more there are', async () => {
+  const rows = [...Array(25).keys()].map((place) => `Ким Вера;90 111 22 33;${place + 1}.01.1990`)
+  const likeness = (place: number) => (place < 22 ? 'sure' : 'perhaps')
+  const alike: Canned = ({ body }) => ({
+    body: (body as { people: unknown[] }).people.map((_, place) => ({
+      place,
+      alike: [{ client: { id: 100 + place, fullName: 'Вера Ким' }, likeness: likeness(place), reasons: ['passport'] }],
+    })),
+  })
+
+  const { err } = await importing(['ФИО;Телефон;Дата рождения', ...rows], '-n', {
+    ...server(),
+    'POST /api/clients/alike/each': alike,
+  })
+
+  expect(err).toContain('Строка 21: у человека есть карточка № 119, Вера Ким (паспорт)\nи ещё 2\n')
+  expect(err).toContain('Строка 26: возможно, это карточка № 124, Вера Ким (паспорт)\nВозможно, уже есть: 3.')
 })
 
 test('who has a card is asked about, and nothing is sent before', async () => {

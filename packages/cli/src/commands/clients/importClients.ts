@@ -63,7 +63,11 @@ async function compared(
   const doubles = await doublesOf(read, context)
   return {
     ...read,
-    doubles: doubles.map(({ clientId, ...double }) => ({ ...double, recordId: clientId })),
+    doubles: doubles.map(({ clientId, clientName, ...double }) => ({
+      ...double,
+      recordId: clientId,
+      recordName: clientName,
+    })),
     plan: (choice: DoubleChoice) => planImport(rows, doubles, () => choice, sheet),
   }
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { LikenessReason } from '@karvon/api-client/clients/likenessTypes'
 import type { ImportNoun, ImportRunInput } from '@karvon/api-client/importRuns/importRunFields'
 import { importRights } from '@karvon/api-client/importRuns/importRunRules'
 import { mostRowsSent, type SentImportRow } from '@karvon/api-client/importRuns/importRunTypes'
@@ -62,10 +63,17 @@ interface SaidRows extends Pick<ImportedClients, 'wrongCells' | 'untaken' | 'lef
   rows: readonly { wrong: readonly WrongCell[] }[]
 }
 
+interface NamedDouble extends RowDouble {
+  recordId?: Id | undefined
+  /** Of people: what their card is called, and what is alike. */
+  recordName?: string | undefined
+  reasons?: readonly LikenessReason[]
+}
+
 /** The same, and what becomes of them. */
 interface ReadRows<Row extends SentImportRow> extends SaidRows {
   /** Rows of what stands above, or is there already. */
-  doubles: readonly (RowDouble & { recordId?: Id | undefined })[]
+  doubles: readonly NamedDouble[]
   plan(choice: DoubleChoice): ImportPlan<Row>
   destination?: Destination
 }
@@ -378,14 +386,25 @@ function chosen(
   { note, settings }: Context,
 ): DoubleChoice {
   const sure = doubles.filter(({ likeness }) => likeness === 'sure')
-  for (const { row, of, recordId } of sure.slice(0, shownRows))
-    note(
-      recordId === undefined
-        ? t(`import.${noun}.twice`, { row, of: of ?? 0 })
-        : t(`import.${noun}.known`, { row, id: recordId }),
-    )
-  const perhaps = doubles.length - sure.length
-  if (perhaps > 0) note(t(`import.${noun}.perhaps`, { count: perhaps }))
+  const tell = (told: readonly NamedDouble[], lineOf: (double: NamedDouble) => string) => {
+    for (const double of told.slice(0, shownRows)) note(lineOf(double))
+    if (told.length > shownRows) note(t('consent.more', { count: told.length - shownRows }))
+  }
+  const cardOf = ({ row, recordId = 0, recordName = '', reasons = [] }: NamedDouble) => ({
+    ...{ row, id: recordId, name: recordName },
+    by: reasons.map((reason) => tOrKey(`likeness.${reason}`)).join(', '),
+  })
+  tell(sure, (double) =>
+    double.recordId === undefined
+      ? t(`import.${noun}.twice`, { row: double.row, of: double.of ?? 0 })
+      : t(`import.${noun}.known`, cardOf(double)),
+  )
+  const perhaps = doubles.filter(({ likeness }) => likeness !== 'sure')
+  tell(
+    perhaps.filter(({ recordName }) => recordName !== undefined),
+    (double) => t('import.clients.mayBe', cardOf(double)),
+  )
+  if (perhaps.length > 0) note(t(`import.${noun}.perhaps`, { count: perhaps.length }))
   if (sure.length > 0 && !choice) {
     const question = t(`import.${noun}.doubles`, { count: sure.length })
     if (!settings.dryRun) throw new InputNeededError(question, '--doubles fill')

@@ -71,7 +71,7 @@ test('what is there already is asked about, and nothing is sent before', async (
 
   expect(exit).toBe(6)
   expect(err).toContain('--doubles fill')
-  expect(looked).toMatchObject({ exit: 0, err: expect.stringContaining('Создать 1, дополнить 1') })
+  expect(looked).toMatchObject({ exit: 0, err: expect.stringContaining('Создать 1, сверить и дополнить 1') })
   expect(changes([...sent, ...looked.sent])).toEqual([])
 })
 
