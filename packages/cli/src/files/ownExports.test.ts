@@ -40,7 +40,7 @@ test.each(['clients', 'users', 'tours', 'requests'].flatMap((noun) => headings.m
       // What has a field is taken.
       expect(err).not.toMatch(/«(ID|id|Level|Уровень|Owner|ownerId|Username|Price, \$|Phone|Created by)» не взят/)
       if (noun === 'users') expect(out + err).toMatch(/создать 0, изменить 0/)
-      else expect(err).toMatch(/Создать 0, дополнить 0, .*с ошибками 0\n.*Строк с номером/)
+      else expect(err).toMatch(/Создать 0, сверить и дополнить 0, .*с ошибками 0\n.*Строк с номером/)
     }
   },
 )
