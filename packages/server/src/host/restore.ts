@@ -151,7 +151,11 @@ async function moveAside(dataDir: string, names: readonly string[], now: Clock):
   if (names.length === 0) return
   const aside = join(dataDir, `replaced-${now().toISOString().replace(/[:.]/g, '-')}`)
   await mkdir(aside, { mode: 0o700 })
-  for (const name of names) await rename(join(dataDir, name), join(aside, name))
+  for (const name of names)
+    await rename(join(dataDir, name), join(aside, name)).catch((error: NodeJS.ErrnoException) => {
+      // SQLite takes these away by itself when the last who had them open has gone.
+      if (error.code !== 'ENOENT' || !/-(shm|wal)$/.test(name)) throw error
+    })
 }
 
 /** The database comes last: before it is there, the folder is one of no installation. */

@@ -78,7 +78,7 @@ const QuickInputs = inputsOf(
   () => ({ labels: useTranslation('clients').t('create', { returnObjects: true }) }),
 )
 
-const SaleInputs = inputsOf(
+const AgreedInputs = inputsOf(
   saleFields,
   {
     departureDate: { width: [6, 6, 12], rangeEnd: 'from' },
@@ -167,7 +167,7 @@ function TourField() {
         value={value}
         onChange={(tour) => void setValues({ ...values, ...saleOf(tour), tour })}
       />
-      {value && <SaleInputs after={{ returnDate: <DaysOffer tourId={value.id} /> }} />}
+      {value && <AgreedInputs after={{ returnDate: <DaysOffer tourId={value.id} /> }} />}
     </>
   )
 }

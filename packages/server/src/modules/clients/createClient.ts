@@ -1,20 +1,36 @@
+import { initialValues, type ValuesOf } from '@karvon/api-client/fields/fields'
+import { clientTourFields } from '@karvon/api-client/trips/clientTourFields'
 import { prefilledFrom } from '@karvon/api-client/trips/clientTourRules'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { changedFields } from '../../fields/changedFields'
 import type { App } from '../../http/app'
-import { fieldProblem } from '../../http/problem'
+import { fieldProblem, readTogether } from '../../http/problem'
 import { changesOf, found } from '../../plugins/changesOf'
 import { inputOf as tourInputOf, tourRepository } from '../tours/tourRepository'
 import { clientTourRepository } from '../trips/clientTourRepository'
-import { ClientTourChange, changedClientTour, clientTour, newClientTour } from '../trips/clientTourShapes'
+import { ClientTourChange, clientTour, newClientTour } from '../trips/clientTourShapes'
 import { refuseDouble } from './alikeClients'
 import { newClient } from './clientChanges'
 import { clientContactRepository } from './clientContactRepository'
 import { type ClientContext, ClientDetails, client } from './clientDetails'
 import { NewClientBody } from './clientShapes'
 
-const { soldPrice, departureDate, returnDate } = ClientTourChange.properties
+const { soldPrice, departureDate, returnDate } = clientTourFields
+const agreed = { soldPrice, departureDate, returnDate }
+
 /** The days and the price of the tour may be others than the tour's own: an addition to the documents. */
-const NewClientAndTour = Type.Object({ ...NewClientBody.properties, soldPrice, departureDate, returnDate })
+const NewClientAndTour = Type.Object({
+  ...NewClientBody.properties,
+  ...Type.Pick(ClientTourChange, ['soldPrice', 'departureDate', 'returnDate']).properties,
+})
+
+/** What was sent of that, by the rules of a sale. @throws {Problem} 400 with `errors` */
+function agreedOf(sent: Static<typeof NewClientAndTour>): Partial<ValuesOf<typeof agreed>> {
+  const fields = Object.fromEntries(
+    Object.entries(agreed).filter(([name]) => sent[name as keyof typeof agreed] !== undefined),
+  )
+  return changedFields(fields, initialValues(fields), sent)
+}
 
 /** Quick add: the client, its phones, a pending tour and a visit, all of it or nothing. */
 export function createClient(app: App, context: ClientContext): void {
@@ -30,10 +46,13 @@ export function createClient(app: App, context: ClientContext): void {
         body: NewClientAndTour,
         response: { 201: ClientDetails },
       },
-      before: ({ body: { soldPrice, departureDate, returnDate, ...body } }) => ({
-        ...newClient(body),
-        sale: { soldPrice, departureDate, returnDate },
-      }),
+      before({ body }) {
+        const [client, sale] = readTogether([
+          ['', () => newClient(body)],
+          ['', () => agreedOf(body)],
+        ])
+        return { ...client, sale }
+      },
     },
     async ({ prepared, repository, transaction, actor, moment, log, logOther }) => {
       const { client, phones, tourId, visit, alikeSeen, sale } = prepared
@@ -50,14 +69,8 @@ export function createClient(app: App, context: ClientContext): void {
         const tour = await tourRepository(transaction, context.dialect).get(tourId)
         if (!tour) throw fieldProblem('tourId', 'Тур не найден')
         const sales = clientTourRepository(transaction)
-        const asTour = {
-          ...newClientTour,
-          ...prefilledFrom({ id: tour.id, ...tourInputOf(tour) }),
-          clientId: row.id,
-          tourId,
-        }
-        const isAsTour = Object.values(sale).every((sent) => sent === undefined)
-        const id = await sales.add(isAsTour ? asTour : changedClientTour(asTour, sale), actor.id, moment)
+        const asTour = { ...newClientTour, ...prefilledFrom({ id: tour.id, ...tourInputOf(tour) }) }
+        const id = await sales.add({ ...asTour, ...sale, clientId: row.id, tourId }, actor.id, moment)
         logOther(clientTour, found(await clientTour.get(sales, id), clientTour), 'CreateClientTour', 'продан')
       }
 
