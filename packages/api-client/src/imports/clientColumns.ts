@@ -122,7 +122,7 @@ const askedWords: readonly (readonly [ImportFieldName, RegExp])[] = [
   ['contacts.MobilePhone', /телефон|telefon|phone/],
   ['contacts.Email', /почт|e-?mail|pochta/],
   ['documents.number', /паспорт|pasport|passport/],
-  ['fullName', /фамили.*(?:^|\s)им[яе]|(?:^|\s)им[яе].*фамили|фио|зовут|surname.*name|familiya.*ism|ism.*familiya/],
+  ['fullName', /^(?=.*фамили).*(?:^|\s)им[яе]|фио|зовут|^(?=.*surname).*(?:^|\s)name|^(?=.*familiya).*(?:^|\s)ism/],
 ]
 
 /** FA beside 1234567, under «Паспорт» and «Номер» or nothing, is a series. */

@@ -51,7 +51,9 @@ const hints =
   /^(?:\d+|[дмг]+|[dmy]+|xx+|день|месяц|год|число|цифр\p{L}*|букв\p{L}*|номер|серия|и|или|or|and|в|на|через|если|есть|при|наличии|например|формат\p{L}*|обязательно|необязательно|полностью|латин\p{L}*|лат|кириллиц\p{L}*|англ\p{L}*|рус\p{L}*|как|паспорте?|загранпаспорте?|мобильный|сотовый|whatsapp|ватсап|telegram|телеграм\p{L}*|viber|вайбер|day|month|year|date|number|required|optional|if|any|in|latin|letters|passport|as|kun|oy|yil|кун|ой|йил|lotin\p{L}*)$/u
 
 const withoutBrackets = (head: string): string =>
-  head.replace(/\(([^)]*)\)/g, (all, inside: string) => (wordsOf(inside).every((word) => hints.test(word)) ? ' ' : all))
+  head.replace(/\(([^()]*)\)/g, (all, inside: string) =>
+    wordsOf(inside).every((word) => hints.test(word)) ? ' ' : all,
+  )
 
 /** The heading within a question: «Напишите дату вашего рождения (день, месяц)» asks for «дата рождения». */
 const asked = (head: string): string =>
