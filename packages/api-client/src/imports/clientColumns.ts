@@ -1,6 +1,7 @@
 import { clientColumnNames } from '../clients/clientColumnNames'
 import { namePartOf } from '../clients/likenessRules'
-import { asPhone, readPhone, splitPhones } from '../phones/phoneRules'
+import { asPhone, readPhone } from '../phones/phoneRules'
+import { splitPhones } from '../phones/splitPhones'
 import { peopleText } from '../search/spellingKeyRules'
 import { columnLetter, headKey } from '../sheets/grids'
 import { areMostly, type CellKind, type ExportMark, type MappedColumn, type NounColumns } from './clientMapping'

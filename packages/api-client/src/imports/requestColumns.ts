@@ -1,5 +1,6 @@
 import type { Field } from '../fields/fields'
-import { readPhone, splitPhones } from '../phones/phoneRules'
+import { readPhone } from '../phones/phoneRules'
+import { splitPhones } from '../phones/splitPhones'
 import { actionTypes, requestTypes } from '../requests/contactActionFields'
 import { importedRequestFields } from '../requests/importedRequestFields'
 import type { NounColumns } from './clientMapping'

@@ -4,16 +4,8 @@ import examples from 'libphonenumber-js/examples.mobile.json'
 import { expect, test } from 'vitest'
 import { meantPhone, phoneNote } from './meantPhone'
 import { phoneCases } from './phoneCases'
-import {
-  asPhone,
-  groupedPhone,
-  isSamePhone,
-  messengerAddress,
-  phoneAddress,
-  phoneKey,
-  readPhone,
-  splitPhones,
-} from './phoneRules'
+import { asPhone, groupedPhone, isSamePhone, messengerAddress, phoneAddress, phoneKey, readPhone } from './phoneRules'
+import { splitPhones } from './splitPhones'
 
 test.each(phoneCases.map(([written, e164, extension = '']) => ({ written, e164, extension })))(
   'reads «$written» as $e164',

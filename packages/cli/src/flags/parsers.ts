@@ -1,4 +1,5 @@
-import { asPhone, splitPhones } from '@karvon/api-client/phones/phoneRules'
+import { asPhone } from '@karvon/api-client/phones/phoneRules'
+import { splitPhones } from '@karvon/api-client/phones/splitPhones'
 import { isDay } from '@karvon/api-client/validation/isDay'
 import { isMoment } from '@karvon/api-client/validation/isMoment'
 import { trimmed } from '@karvon/api-client/validation/visibleText'
